@@ -1,0 +1,59 @@
+"""Hanagoza: five small Japanese flower games, one set of rules.
+
+    >>> import hanagoza as hg
+    >>> match = hg.game("hanamikoji").start(players=2, seed=7)
+    >>> match.play(match.legal()[0])
+
+See ``hg.game`` and ``hg.games``, then ``help(hg.Game)`` and ``help(hg.Match)``.
+"""
+
+from __future__ import annotations
+
+from hanagoza.core.chance import Committed
+from hanagoza.core.errors import (
+    HanagozaError,
+    IllegalMove,
+    MalformedMove,
+    MoveError,
+    OptionError,
+    PositionError,
+    RecordError,
+    UndoRefused,
+    UnknownGame,
+)
+from hanagoza.core.game import Game
+from hanagoza.core.match import Match
+from hanagoza.core.positions import Position
+from hanagoza.core.record import Record
+from hanagoza.core.seen import Event, Line, Outcome, Reason, View
+from hanagoza.core.state import CHANCE
+from hanagoza.games import game, games, replay, verify
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "CHANCE",
+    "Committed",
+    "Event",
+    "Game",
+    "HanagozaError",
+    "IllegalMove",
+    "Line",
+    "MalformedMove",
+    "Match",
+    "MoveError",
+    "OptionError",
+    "Outcome",
+    "Position",
+    "PositionError",
+    "Reason",
+    "Record",
+    "RecordError",
+    "UndoRefused",
+    "UnknownGame",
+    "View",
+    "game",
+    "games",
+    "replay",
+    "verify",
+]

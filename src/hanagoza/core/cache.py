@@ -1,0 +1,184 @@
+"""Machine code on disk, keyed by everything that decides what it is.
+
+Numba's own cache is keyed by the file of the entry point alone: it misses a change in a *callee*
+in another file, and it misses on every closure. Ours lives in one folder per kernel and
+fingerprint; the fingerprint covers the text of every module the entry points can reach by import,
+the versions that generate code and the settings that change it. So a change never runs stale code,
+and an unrelated change recompiles nothing.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import os
+import pickle
+import platform
+import re
+import shutil
+import uuid
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import llvmlite
+import numba
+import numpy as np
+import platformdirs
+from numba.core.caching import _Cache
+from numba.core.compiler import CompileResult
+from numba.core.runtime.nrt import rtsys
+from numba.core.serialize import dumps
+
+log = logging.getLogger(__name__)
+
+PACKAGE = __name__.partition(".")[0]
+ROOT = Path(__file__).parents[1]
+KEEP = 3
+"""Folders kept per kernel: the one in use and two more, for those who switch between branches."""
+
+
+def cache_root() -> Path:
+    """Where compiled games are kept: ``HANAGOZA_CACHE``, or the user's cache folder."""
+    chosen = os.environ.get("HANAGOZA_CACHE")
+    return Path(chosen) if chosen else Path(platformdirs.user_cache_dir(PACKAGE)) / "compiled"
+
+
+def cache_folder(kernel: str, sources: Iterable[str]) -> Path:
+    """The folder for a kernel whose code is all reachable by import from modules ``sources``."""
+    return cache_root() / f"{kernel}-{fingerprint(sources)}"
+
+
+def fingerprint(sources: Iterable[str]) -> str:
+    """A digest of everything that decides what machine code these modules become."""
+    digest = hashlib.sha256()
+    for part in (*_toolchain(), *(_text(module) for module in reachable(sources))):
+        digest.update(part.encode())
+        digest.update(b"\0")
+    return digest.hexdigest()[:20]
+
+
+def _toolchain() -> Iterator[str]:
+    settings: Any = numba.config
+    yield f"python {platform.python_version()} {platform.machine()}"
+    yield f"numba {numba.__version__} llvmlite {llvmlite.__version__} numpy {np.__version__}"
+    # Numba leaves these out of its own key: without them a run under NUMBA_BOUNDSCHECK=1 would
+    # quietly use code compiled without it, and the other way round.
+    yield f"boundscheck {settings.BOUNDSCHECK} opt {settings.OPT}"
+    yield f"debug {settings.DEBUGINFO_DEFAULT}"
+
+
+def reachable(sources: Iterable[str]) -> list[str]:
+    """Modules of this package that ``sources`` import, directly or not, themselves included."""
+    found: set[str] = set()
+    waiting = list(sources)
+    while waiting:
+        module = waiting.pop()
+        if module not in found:
+            found.add(module)
+            waiting.extend(_imports(module))
+    return sorted(found)
+
+
+IMPORT = re.compile(
+    rf"^\s*(?:from\s+({PACKAGE}[\w.]*)\s+import\s+(\([^)]*\)|.*)|import\s+({PACKAGE}[\w.]*))",
+    re.MULTILINE,
+)
+
+
+@cache
+def _imports(module: str) -> frozenset[str]:
+    """Modules of this package named by the import statements of ``module``.
+
+    All imports are absolute (Ruff sees to it), so a pattern finds them, ten times faster than a
+    parser: this runs at every start. What it finds too much only costs a compilation.
+    """
+    names: set[str] = set()
+    for package, members, plain in IMPORT.findall(_text(module)):
+        names.add(package or plain)
+        names.update(f"{package}.{member}" for member in re.findall(r"\w+", members) if package)
+    return frozenset(name for name in names if name != PACKAGE and _file(name))
+
+
+@cache
+def _text(module: str) -> str:
+    file = _file(module)
+    if file is None:
+        raise ModuleNotFoundError(f"no source for {module}, so its machine code cannot be keyed")
+    return file.read_text(encoding="utf-8")
+
+
+@cache
+def _file(module: str) -> Path | None:
+    """The source of one of this package's modules; ``None`` for any other name."""
+    place = ROOT.joinpath(*module.split(".")[1:])
+    for candidate in (place.with_suffix(".py"), place / "__init__.py"):
+        if candidate.is_file():
+            return candidate
+    return None
+
+
+class SourceKeyedCache(_Cache):
+    """Numba's cache interface over one folder: a file per entry point, signature and CPU."""
+
+    def __init__(self, folder: Path, name: str) -> None:
+        self._folder = folder
+        self._name = name
+
+    @property
+    def cache_path(self) -> str:
+        return str(self._folder)
+
+    def _path(self, signature: Any, context: Any) -> Path:
+        key = repr((signature, context.codegen().magic_tuple())).encode()
+        return self._folder / f"{self._name}-{hashlib.sha256(key).hexdigest()[:16]}"
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        """The compiled function, or ``None``: absent, unreadable and damaged are all a miss."""
+        # Numba refreshes the whole target here, which takes longer than all the rest of a warm
+        # start. Finished machine code needs nothing of it but the runtime's symbols.
+        rtsys.initialize(target_context)
+        path = self._path(sig, target_context)
+        try:
+            return CompileResult._rebuild(  # type: ignore[no-untyped-call]
+                target_context, *pickle.loads(path.read_bytes())
+            )
+        except FileNotFoundError:
+            return None
+        except Exception as error:
+            log.warning("cannot use %s (%s); compiling again", path, error)
+            return None
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        """Write by rename, so that a reader or a second writer never meets half a file."""
+        path = self._path(sig, data.target_context)
+        unfinished = path.with_suffix(f".{uuid.uuid4().hex[:8]}")
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            unfinished.write_bytes(dumps(data._reduce()))  # type: ignore[no-untyped-call]
+            unfinished.replace(path)
+        except OSError as error:
+            log.warning("cannot keep compiled code in %s (%s); it is used once", path, error)
+
+    def holds(self, sig: Any, target_context: Any) -> bool:
+        """Whether ``load_overload`` would find a file."""
+        return self._path(sig, target_context).exists()
+
+    def enable(self) -> None:
+        """Part of Numba's interface; this cache is always on."""
+
+    def disable(self) -> None:
+        """Part of Numba's interface; this cache is always on."""
+
+    def flush(self) -> None:
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+
+def prune(folder: Path) -> None:
+    """Remove the oldest caches of the same kernel; ``KEEP`` stay, ``folder`` among them."""
+    kernel = folder.name.rpartition("-")[0]
+    others = [path for path in folder.parent.glob(f"{kernel}-*") if path != folder]
+    others.sort(key=lambda path: path.stat().st_mtime, reverse=True)
+    for old in others[KEEP - 1 :]:
+        shutil.rmtree(old, ignore_errors=True)

@@ -1,0 +1,133 @@
+"""Where outcomes come from: a seed, a committed secret, or a script.
+
+The k-th outcome of a game is decided by its k-th chance word, 64 uniform bits scaled to the line of
+all weights. Outcomes are counted, not plies, so two games with the same source meet the same luck
+whatever is decided in between.
+
+A live game's words can be checked afterwards by everybody::
+
+    commitment = SHA-256(secret)                          published before any nonce is given
+    key        = HMAC-SHA256(secret, game id ‖ nonces)    nonces of the people, in seat order
+    word k     = first 8 bytes of HMAC-SHA256(key, k as 8 bytes), big-endian both
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Sequence
+from typing import Protocol
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
+
+from hanagoza.core.errors import OptionError
+
+Words = npt.NDArray[np.uint64]
+NONCE_BYTES = 16
+SECRET_BYTES = 32
+
+
+class Chance(Protocol):
+    """A source of chance words."""
+
+    def words(self, first: int, count: int) -> Words:
+        """Words ``first … first + count - 1`` of the game; empty if outcomes are scripted."""
+
+    def provenance(self) -> Provenance:
+        """What a record says about it."""
+
+
+class FromSeed(msgspec.Struct, frozen=True, tag_field="from", tag="seed"):
+    """Outcomes followed from a seed: repeatable, but whoever chose the seed knew them all."""
+
+    seed: int
+
+
+class FromSecret(msgspec.Struct, frozen=True, tag_field="from", tag="secret"):
+    """Outcomes followed from a secret that was committed to before the nonces were given."""
+
+    game_id: str
+    commitment: str
+    nonces: tuple[str | None, ...]
+    """Per seat, in hex; bots give none."""
+    secret: str | None = None
+    """In hex, once the game is over."""
+
+    def sealed(self) -> FromSecret:
+        """The same without the secret, as long as it could still tell what is to come."""
+        return msgspec.structs.replace(self, secret=None)
+
+
+class FromScript(msgspec.Struct, frozen=True, tag_field="from", tag="script"):
+    """Outcomes were supplied one by one."""
+
+
+Provenance = FromSeed | FromSecret | FromScript
+
+
+class Seeded:
+    """Chance from a seed."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+
+    def words(self, first: int, count: int) -> Words:
+        from hanagoza.core.generator import chance_words
+
+        return chance_words(self._seed, first, count)
+
+    def provenance(self) -> FromSeed:
+        return FromSeed(self._seed)
+
+
+class Committed:
+    """Chance from a secret and the players' nonces; the record reveals the secret when asked."""
+
+    def __init__(self, secret: bytes, game_id: str, nonces: Sequence[bytes | None]) -> None:
+        for nonce in nonces:
+            if nonce is not None and len(nonce) != NONCE_BYTES:
+                raise OptionError(
+                    f"nonce {nonce.hex()!r} has {len(nonce)} bytes, not {NONCE_BYTES}"
+                )
+        self._secret = secret
+        self._game_id = game_id
+        self._nonces = tuple(nonces)
+        given = b"".join(nonce for nonce in nonces if nonce is not None)
+        self._key = hmac.digest(secret, game_id.encode() + given, "sha256")
+
+    @staticmethod
+    def new_secret() -> bytes:
+        return secrets.token_bytes(SECRET_BYTES)
+
+    @staticmethod
+    def commitment(secret: bytes) -> str:
+        """What to publish before the nonces are given."""
+        return hashlib.sha256(secret).hexdigest()
+
+    def words(self, first: int, count: int) -> Words:
+        digests = (
+            hmac.digest(self._key, k.to_bytes(8, "big"), "sha256")
+            for k in range(first, first + count)
+        )
+        return np.array([int.from_bytes(d[:8], "big") for d in digests], dtype=np.uint64)
+
+    def provenance(self) -> FromSecret:
+        return FromSecret(
+            game_id=self._game_id,
+            commitment=self.commitment(self._secret),
+            nonces=tuple(nonce.hex() if nonce is not None else None for nonce in self._nonces),
+            secret=self._secret.hex(),
+        )
+
+
+class Scripted:
+    """Chance by hand: the match stops at every outcome and takes it as a move."""
+
+    def words(self, first: int, count: int) -> Words:  # noqa: ARG002
+        return np.empty(0, dtype=np.uint64)
+
+    def provenance(self) -> FromScript:
+        return FromScript()

@@ -1,0 +1,198 @@
+"""A game as everything else sees it: what it is, and how to start, set up or imagine one."""
+
+from __future__ import annotations
+
+import random
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from hanagoza.core.batch import Batch, Results, play_out
+from hanagoza.core.catalogue import Catalogue
+from hanagoza.core.chance import Chance, Scripted, Seeded
+from hanagoza.core.errors import OptionError
+from hanagoza.core.match import Match, Setting
+from hanagoza.core.moves import MoveTable
+from hanagoza.core.options import (
+    SEED_LIMIT,
+    Option,
+    check_options,
+    check_players,
+    check_seed,
+    check_start,
+    shown,
+)
+from hanagoza.core.positions import Position, parse_position, require_game
+from hanagoza.core.seen import Event, Line, Reason, View
+from hanagoza.core.state import CHANCE, States
+
+if TYPE_CHECKING:
+    from hanagoza.core.kernel import Kernel, Rules
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Game:
+    """One registered game: its compiled rules, and the Python that explains them to people.
+
+    The fields are what a game's folder provides; the methods are what everybody uses. In the
+    callables a ``state`` is one record, and a ``seat`` of ``None`` is a spectator.
+    """
+
+    id: str
+    version: int
+    """Rules version: raised when records written before would no longer replay."""
+    players: Sequence[int]
+    options: Sequence[Option]
+    layout: np.dtype[Any]
+    table: MoveTable
+    rules: Rules
+    room: int
+    """The longest legal list, and one more: enumeration may write one id it then discards."""
+    reasons: Sequence[str]
+    """Why a game ended, by the number in the record's ``reason``; 0 is unused."""
+    words: Catalogue
+
+    view_of: Callable[[Any, Setting, int | None, bool], View]
+    """``view_of(state, setting, seat, recall)``: what an observer may know."""
+    blind: Callable[[Any, Any], None]
+    """``blind(view, state)``: write a recall view into a blank record; the rest stays zero."""
+    events_of: Callable[[Any, int, Any, int | None], list[Event]]
+    """``events_of(before, move, after, seat)``: what an observer saw happen."""
+    why_not: Callable[[Any, int], Reason]
+    """``why_not(state, move)``: the rule that forbids a decision which is not legal."""
+    lines_of: Callable[[Any], list[Line]]
+    """``lines_of(state)``: every point of a finished game."""
+    position_type: type[Position]
+    write_position: Callable[[Any, Setting], Position]
+    read_position: Callable[[Any, Any], None]
+    """``read_position(document, state)``: fill a blank record, or raise ``PositionError``."""
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id}>"
+
+    @cached_property
+    def kernel(self) -> Kernel:
+        """The compiled loops; the first use on a machine compiles them."""
+        from hanagoza.core.kernel import build
+
+        return build(self.id, self.rules, self.layout)
+
+    def start(
+        self,
+        players: int | None = None,
+        *,
+        seed: int | None = None,
+        chance: str | Chance | None = None,
+        start: int | str = "random",
+        **options: Any,
+    ) -> Match:
+        """A new game, played up to its first decision.
+
+        Outcomes follow from ``seed`` (a fresh one if none is given), or from a ``chance`` source
+        such as ``Committed``; with ``chance="manual"`` the match stops at every outcome and takes
+        it as a move. ``start`` is the starting seat. Further keywords are the game's options.
+        """
+        setting = self._setting(players, start, options)
+        return Match(self, setting, _source(seed, chance), self._begin(setting))
+
+    def from_position(
+        self, document: Any, *, seed: int | None = None, chance: str | Chance | None = None
+    ) -> Match:
+        """A game that begins at a position document (JSON text, plain data, or ``Position``)."""
+        position = parse_position(document, self.position_type)
+        require_game(position, self.id, self.version)
+        setting = self._setting(position.players, "random", position.options)
+        states = self._blank(setting)
+        self.read_position(position, states[0])
+        return Match(self, setting, _source(seed, chance), states, position)
+
+    def imagine(self, view: View, rng: random.Random) -> Match:
+        """A full match that looks to the view's observer exactly like the real one.
+
+        Made from a recall view alone: the pieces the observer cannot know are dealt uniformly over
+        the places they cannot look into.
+        """
+        if view.game != self.id or not view.recall:
+            raise OptionError(
+                f"imagine needs a recall view of {self.id}: match.view(seat, recall=True)"
+            )
+        setting = self._setting(view.players, "random", view.options)
+        states = self._blank(setting)
+        self.blind(view, states[0])
+        observer = CHANCE if view.seat is None else view.seat
+        self.kernel.imagine(states, 0, observer, rng.randrange(SEED_LIMIT))
+        position = self.write_position(states[0], setting)
+        return Match(self, setting, Seeded(rng.randrange(SEED_LIMIT)), states, position)
+
+    def batch(
+        self,
+        count: int,
+        seed: int,
+        players: int | None = None,
+        *,
+        start: int | str = "random",
+        **options: Any,
+    ) -> Batch:
+        """``count`` games stepped together; game i is ``start(seed=batch.seeds[i])``."""
+        setting = self._setting(players, start, options)
+        return Batch(self, self._begin(setting), _count(count), check_seed(seed))
+
+    def playouts(
+        self,
+        count: int,
+        seed: int,
+        players: int | None = None,
+        *,
+        start: int | str = "random",
+        threads: int = 1,
+        **options: Any,
+    ) -> Results:
+        """``count`` uniformly random games in compiled code: a record array of results.
+
+        Game i is the same whatever ``count`` and ``threads`` are.
+        """
+        setting = self._setting(players, start, options)
+        return play_out(self, self._begin(setting), _count(count), check_seed(seed), threads)
+
+    def _setting(
+        self, players: int | None, start: int | str, options: Mapping[str, Any]
+    ) -> Setting:
+        count = check_players(self.players[0] if players is None else players, self.players)
+        return Setting(count, check_start(start, count), check_options(self.options, options))
+
+    def _blank(self, setting: Setting) -> States:
+        states = np.zeros(1, dtype=self.layout)
+        states["players"] = setting.players
+        for option in self.options:
+            states[option.name] = option.number(setting.options[option.name])
+        return states
+
+    def _begin(self, setting: Setting) -> States:
+        states = self._blank(setting)
+        start = setting.start
+        self.kernel.begin(states, 0, CHANCE if isinstance(start, str) else start)
+        return states
+
+
+def _source(seed: int | None, chance: str | Chance | None) -> Chance:
+    if chance is None:
+        return Seeded(secrets.randbelow(SEED_LIMIT) if seed is None else check_seed(seed))
+    if seed is not None:
+        raise OptionError(f"seed={seed} and chance={shown(chance)}: give one or the other")
+    if chance == "manual":
+        return Scripted()
+    if isinstance(chance, str) or not hasattr(chance, "words"):
+        raise OptionError(
+            f'chance={shown(chance)} is not possible: choose "manual" or Committed(…)'
+        )
+    return chance
+
+
+def _count(count: object) -> int:
+    if type(count) is int and count >= 0:
+        return count
+    raise OptionError(f"count={shown(count)} is not possible: choose a whole number, 0 or more")

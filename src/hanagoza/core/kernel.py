@@ -1,0 +1,211 @@
+"""The compiled loops around a game's rules: one move, a batch of moves, whole random games.
+
+A *kernel* is these loops specialised to one game, so that the compiler sees through the rules. All
+of them take arrays of states: a match is a batch of one. Scratch space belongs to the caller.
+
+``Rules`` is the whole contract between a game's compiled rules and everything else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import numba
+import numpy as np
+
+from hanagoza.core.compiling import Door, compiled, load
+from hanagoza.core.generator import (
+    CHANCE_STREAM,
+    CHOICE_STREAM,
+    IMAGINE_STREAM,
+    below,
+    stream,
+    word_at,
+)
+from hanagoza.core.state import CHANCE, ILLEGAL, NO_MOVE, Array, Int, States
+
+
+class Rules(NamedTuple):
+    """What a game brings to its kernel. All compiled; a state is one record of its layout."""
+
+    begin: Callable[..., None]
+    """``begin(state, start)``: the table before the first outcome. Players and options are
+    already in the record; ``start`` is the starting seat, or ``CHANCE``."""
+    legal: Callable[..., Int]
+    """``legal(state, moves) -> count``: write the actor's decisions, ascending, without
+    duplicates. The one and only statement of what is legal."""
+    outcomes: Callable[..., tuple[Int, Int]]
+    """``outcomes(state, weights) -> first, count``: outcomes have the ids ``first``,
+    ``first + 1`` …; write how many physical pieces each stands for, zero included."""
+    apply: Callable[..., None]
+    """``apply(state, move)``: carry out a legal decision or an outcome. Deterministic."""
+    imagine: Callable[..., None]
+    """``imagine(state, observer, origin)``: fill what the observer (a seat, or ``CHANCE`` for a
+    spectator) cannot know, uniformly, from the words of the stream ``origin``."""
+
+
+class Kernel(NamedTuple):
+    """A game's loops, ready to call from Python. ``at`` picks a state of the batch."""
+
+    begin: Callable[[States, int, int], None]
+    legal: Callable[[States, int, Array], int]
+    outcomes: Callable[[States, int, Array], tuple[int, int]]
+    play: Callable[[States, int, int, Array, int, Array, Array, Array], int]
+    imagine: Callable[[States, int, int, int], None]
+    batch_legal: Callable[[States, Array, Array], None]
+    batch_play: Callable[[States, Array, Array, Array, Array], int]
+    batch_playout: Callable[[States, Array, Array, Array, Array], None]
+
+
+def build(name: str, rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
+    """Specialise the loops to a game and make them callable."""
+    begin, legal, outcomes, apply, imagine = rules
+
+    @compiled
+    def advance(state: Any, move: Int) -> None:
+        state.ply += 1
+        apply(state, move)
+
+    @compiled
+    def draw(state: Any, word: np.uint64, weights: Array) -> Int:
+        """The outcome a chance word stands for: its place on the line of all weights."""
+        first, count = outcomes(state, weights)
+        total = np.int64(0)
+        for at in range(count):
+            total += weights[at]
+        place = below(word, total)
+        passed = np.int64(0)
+        chosen = first
+        for at in range(count):  # no early exit: the branch would be mispredicted more often
+            passed += weights[at]
+            chosen += passed <= place
+        return chosen
+
+    @compiled
+    def take_outcome(state: Any, word: np.uint64, weights: Array) -> Int:
+        outcome = draw(state, word, weights)
+        state.drawn += 1
+        advance(state, outcome)
+        return outcome
+
+    @compiled
+    def is_legal(state: Any, move: Int, moves: Array, weights: Array) -> bool:
+        if state.actor == CHANCE:
+            first, count = outcomes(state, weights)
+            return bool(first <= move < first + count and weights[move - first] > 0)
+        if state.actor < CHANCE:
+            return False
+        for at in range(legal(state, moves)):
+            if moves[at] == move:
+                return True
+        return False
+
+    @compiled
+    def begin_one(states: States, at: int, start: int) -> None:
+        begin(states[at], start)
+
+    @compiled
+    def legal_one(states: States, at: int, moves: Array) -> Int:
+        return legal(states[at], moves)
+
+    @compiled
+    def outcomes_one(states: States, at: int, weights: Array) -> tuple[Int, Int]:
+        return outcomes(states[at], weights)
+
+    @compiled
+    def play_one(
+        states: States,
+        at: int,
+        move: Int,
+        words: Array,
+        base: int,
+        moves: Array,
+        weights: Array,
+        log: Array,
+    ) -> Int:
+        """Play a legal move, then settle chance as far as the words go: ``words[i]`` is the
+        game's word ``base + i``. The outcomes are logged and counted.
+        """
+        state = states[at]
+        if move != NO_MOVE:
+            if not is_legal(state, move, moves, weights):
+                return ILLEGAL
+            state.drawn += state.actor == CHANCE
+            advance(state, move)
+        count = 0
+        while state.actor == CHANCE and state.drawn - base < len(words):
+            log[count] = take_outcome(state, words[state.drawn - base], weights)
+            count += 1
+        return count
+
+    @compiled
+    def imagine_one(states: States, at: int, observer: int, seed: int) -> None:
+        imagine(states[at], observer, stream(np.uint64(seed), IMAGINE_STREAM))
+
+    @compiled
+    def batch_legal(states: States, moves: Array, counts: Array) -> None:
+        for at in range(len(states)):
+            counts[at] = legal(states[at], moves[at]) if states[at].actor >= 0 else 0
+
+    @compiled
+    def batch_play(
+        states: States, chosen: Array, seeds: Array, moves: Array, weights: Array
+    ) -> Int:
+        """One move in every running game, or in none: return the first illegal one, else -1.
+
+        Then settle chance; with no moves chosen, settle alone.
+        """
+        for at in range(len(chosen)):
+            if states[at].actor >= 0 and not is_legal(states[at], chosen[at], moves, weights):
+                return at
+        for at in range(len(states)):
+            state = states[at]
+            if len(chosen) > 0 and state.actor >= 0:
+                advance(state, np.int64(chosen[at]))
+            chance = stream(seeds[at], CHANCE_STREAM)
+            while state.actor == CHANCE:
+                take_outcome(state, word_at(chance, state.drawn), weights)
+        return -1
+
+    @compiled
+    def playout(state: Any, seed: np.uint64, moves: Array, weights: Array) -> Int:
+        """Play to the end, every decision uniform over the enumerated legal moves."""
+        chance = stream(seed, CHANCE_STREAM)
+        choice = stream(seed, CHOICE_STREAM)
+        decisions = 0
+        while state.actor >= CHANCE:
+            if state.actor == CHANCE:
+                take_outcome(state, word_at(chance, state.drawn), weights)
+            else:
+                count = legal(state, moves)
+                word = word_at(choice, decisions)
+                advance(state, np.int64(moves[below(word, count)]))
+                decisions += 1
+        return decisions
+
+    @compiled
+    def batch_playout(
+        states: States, seeds: Array, decisions: Array, moves: Array, weights: Array
+    ) -> None:
+        for at in range(len(states)):
+            decisions[at] = playout(states[at], seeds[at], moves, weights)
+
+    def array(scalar: Any, dimensions: int = 1) -> Any:
+        return numba.types.Array(scalar, dimensions, "C")
+
+    whole = numba.int64
+    states, words = array(numba.from_dtype(dtype)), array(numba.uint64)
+    moves, weights, counts = array(numba.uint16), array(numba.int32), array(numba.int64)
+    doors = [
+        Door(begin_one, (states, whole, whole)),
+        Door(legal_one, (states, whole, moves)),
+        Door(outcomes_one, (states, whole, weights)),
+        Door(play_one, (states, whole, whole, words, whole, moves, weights, moves)),
+        Door(imagine_one, (states, whole, whole, whole)),
+        Door(batch_legal, (states, array(numba.uint16, 2), counts)),
+        Door(batch_play, (states, moves, words, moves, weights)),
+        Door(batch_playout, (states, words, counts, moves, weights)),
+    ]
+    sources = {__name__, *(function.__module__ for function in rules)}
+    return Kernel(*load(name, doors, sorted(sources)))

@@ -1,0 +1,270 @@
+"""One game being played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from hanagoza.core.chance import Chance, FromSecret, Words
+from hanagoza.core.errors import IllegalMove, MalformedMove, OptionError, UndoRefused
+from hanagoza.core.moves import quoted
+from hanagoza.core.options import Value, shown
+from hanagoza.core.positions import Position
+from hanagoza.core.record import FORMAT, Record, Result
+from hanagoza.core.seen import Event, Outcome, Reason, View
+from hanagoza.core.state import CHANCE, ILLEGAL, NO_MOVE, OVER, States
+
+if TYPE_CHECKING:
+    from hanagoza.core.game import Game
+
+WORD_BLOCK = 64
+"""Chance words fetched at a time."""
+
+NO_WORDS = np.empty(0, dtype=np.uint64)
+
+
+class Setting(NamedTuple):
+    """What was agreed before the first card."""
+
+    players: int
+    start: int | str
+    options: dict[str, Value]
+
+
+class Match:
+    """A game from its first outcome to its last move.
+
+    A match is a deterministic function of its moves and outcomes. It holds the full truth: give
+    players and bots ``view`` and ``events``, never the match.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        setting: Setting,
+        chance: Chance,
+        states: States,
+        position: Position | None = None,
+    ) -> None:
+        """Use ``game.start``, ``game.from_position`` or ``hanagoza.replay`` instead."""
+        self.game = game
+        self.setting = setting
+        self._chance = chance
+        self._position = position
+        self._kernel = game.kernel
+        self._texts = game.table.texts
+        self._origin = states.copy()
+        self._line: list[int] = []
+        self._decisions: list[tuple[int, int]] = []  # (place in the line, seat)
+        self._moves = np.empty(game.room, dtype=np.uint16)
+        self._weights = np.empty(game.room, dtype=np.int32)
+        self._log = np.empty(WORD_BLOCK, dtype=np.uint16)
+        self._words, self._base = NO_WORDS, 0
+        self._actor: int
+        self._hold(states)
+        self._settle()
+
+    # --- whose turn, and what can be done ---------------------------------------------------------
+
+    @property
+    def players(self) -> int:
+        return self.setting.players
+
+    @property
+    def actor(self) -> int | None:
+        """The seat to decide, ``CHANCE`` when an outcome is due, ``None`` when the game is over."""
+        return None if self._actor == OVER else self._actor
+
+    @property
+    def ply(self) -> int:
+        """How many moves and outcomes have been played."""
+        return len(self._line)
+
+    @property
+    def line(self) -> list[str]:
+        """All moves and outcomes so far, as text."""
+        return [self._texts[move] for move in self._line]
+
+    def legal(self) -> list[str]:
+        """The legal moves (at a manual chance, the possible outcomes) in canonical order."""
+        if self._actor >= 0:
+            count = self._kernel.legal(self._states, 0, self._moves)
+            texts = self._texts
+            return [texts[move] for move in self._moves[:count].tolist()]
+        if self._actor == CHANCE:
+            first, count = self._kernel.outcomes(self._states, 0, self._weights)
+            return [self._texts[first + at] for at in range(count) if self._weights[at]]
+        return []
+
+    def play(self, text: str) -> None:
+        """Play a move, then whatever chance brings. A refused move raises and changes nothing."""
+        move = self.game.table.parse(text)
+        count = self._run(move)
+        if count == ILLEGAL:
+            reason = self._why_not(move)
+            raise IllegalMove(f"{quoted(text)} is not legal: {reason}", reason)
+        if self._actor != CHANCE:
+            self._decisions.append((len(self._line), self._actor))
+        self._line.append(move)
+        if count:
+            self._line += self._log[:count].tolist()
+        self._actor = self._actor_cell.item()
+        if self._actor == CHANCE:
+            self._settle()
+
+    def why(self, text: str) -> Reason | None:
+        """``None`` if the move is legal, else the rule that forbids it. Plays nothing."""
+        try:
+            move = self.game.table.parse(text)
+        except MalformedMove as error:
+            return Reason(rule="malformed", values={"text": text}, text=str(error))
+        return None if self._texts[move] in self.legal() else self._why_not(move)
+
+    def _why_not(self, move: int) -> Reason:
+        words = self.game.words
+        is_outcome = self.game.table.verbs[self.game.table.moves[move].verb].chance
+        if self.actor is None:
+            return words.reason("over")
+        if self.actor == CHANCE:
+            return words.reason("outcome-impossible" if is_outcome else "outcome-due")
+        if is_outcome:
+            return words.reason("chance-only")
+        return self.game.why_not(self._states[0], move)
+
+    # --- what may be known ------------------------------------------------------------------------
+
+    def view(self, seat: int | None, recall: bool = False) -> View:
+        """What a seat, or a spectator (``None``), may know now.
+
+        The table view is what lies on the table; the recall view adds what an attentive player
+        remembers of the public past.
+        """
+        return self.game.view_of(self._states[0], self.setting, self._observer(seat), recall)
+
+    def events(self, seat: int | None, since: int = 0) -> list[Event]:
+        """What a seat, or a spectator, saw happen from ply ``since`` on."""
+        observer = self._observer(seat)
+        states = self._replayed(self._line[:since])
+        events: list[Event] = []
+        for move in self._line[since:]:
+            before = states[0].copy()
+            self._advance(states, move)
+            events += self.game.events_of(before, move, states[0], observer)
+        return events
+
+    def _observer(self, seat: int | None) -> int | None:
+        if seat is None or (type(seat) is int and 0 <= seat < self.players):
+            return seat
+        raise OptionError(
+            f"there is no seat {shown(seat)}: choose 0 to {self.players - 1}, or None to look on"
+        )
+
+    # --- how it ended -----------------------------------------------------------------------------
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """``None`` while the game runs; then scores, ranks, winners, and every point explained."""
+        if self.actor is not None:
+            return None
+        state, seats = self._states[0], range(self.players)
+        ranks = tuple(int(state.ranks[seat]) for seat in seats)
+        return Outcome(
+            scores=tuple(tuple(state.scores[seat].tolist()) for seat in seats),
+            ranks=ranks,
+            winners=tuple(seat for seat in seats if ranks[seat] == 1),
+            reason=self.game.reasons[state.reason],
+            lines=tuple(self.game.lines_of(state)),
+        )
+
+    # --- the game as data -------------------------------------------------------------------------
+
+    def record(self) -> Record:
+        """The whole game as data: everything hidden included, the secret of a live game only
+        once it is over.
+        """
+        outcome = self.outcome
+        chance = self._chance.provenance()
+        if isinstance(chance, FromSecret) and outcome is None:
+            chance = chance.sealed()
+        return Record(
+            format=FORMAT,
+            game=self.game.id,
+            rules=self.game.version,
+            players=self.players,
+            start=self.setting.start,
+            options=dict(self.setting.options),
+            chance=chance,
+            position=self._position,
+            moves=tuple(self.line),
+            result=None if outcome is None else Result.of(outcome),
+        )
+
+    def position(self) -> Position:
+        """The position as a complete document; ``game.from_position`` takes it back."""
+        return self.game.write_position(self._states[0], self.setting)
+
+    # --- taking back ------------------------------------------------------------------------------
+
+    def undo(self) -> str:
+        """Take back the last decision, and return it.
+
+        Refused once its mover has seen anything new since: a card, an answer, a revealed secret.
+        Played again, it meets the same outcomes.
+        """
+        if not self._decisions:
+            raise UndoRefused("there is no move to take back")
+        place, seat = self._decisions[-1]
+        text = self._texts[self._line[place]]
+        if any(event.reveals for event in self.events(seat, since=place)):
+            raise UndoRefused(f"{quoted(text)} cannot be taken back: something was revealed since")
+        self._decisions.pop()
+        del self._line[place:]
+        self._hold(self._replayed(self._line))
+        self._words, self._base = NO_WORDS, 0
+        return text
+
+    def _replayed(self, line: list[int]) -> States:
+        states = self._origin.copy()
+        for move in line:
+            self._advance(states, move)
+        return states
+
+    def _advance(self, states: States, move: int) -> None:
+        self._kernel.play(states, 0, move, NO_WORDS, 0, self._moves, self._weights, self._log)
+
+    # --- chance -----------------------------------------------------------------------------------
+
+    def resume(self, chance: Chance) -> None:
+        """Go on with outcomes from another source (a replayed game goes live again)."""
+        self._chance = chance
+        self._words, self._base = NO_WORDS, 0
+        self._settle()
+
+    def outcome_for(self, words: Words) -> str:
+        """The outcome that a chance word stands for here; plays nothing."""
+        drawn, copy = self._drawn_cell.item(), self._states.copy()
+        self._kernel.play(copy, 0, NO_MOVE, words[:1], drawn, self._moves, self._weights, self._log)
+        return self._texts[int(self._log[0])]
+
+    def _hold(self, states: States) -> None:
+        self._states = states
+        self._actor_cell: Any = states["actor"]
+        self._drawn_cell: Any = states["drawn"]
+        self._actor = self._actor_cell.item()  # once a move: NumPy is slow at single numbers
+
+    def _run(self, move: int) -> int:
+        return self._kernel.play(
+            self._states, 0, move, self._words, self._base, self._moves, self._weights, self._log
+        )
+
+    def _settle(self) -> None:
+        """Resolve chance until a decision is due or, when outcomes are scripted, not at all."""
+        while self._actor == CHANCE:
+            self._base = self._drawn_cell.item()
+            self._words = self._chance.words(self._base, WORD_BLOCK)
+            count = self._run(NO_MOVE)
+            if not count:
+                break
+            self._line += self._log[:count].tolist()
+            self._actor = self._actor_cell.item()

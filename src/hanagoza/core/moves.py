@@ -1,0 +1,132 @@
+"""Move tables: a move is a small integer inside the engine and one short text everywhere else.
+
+One grammar serves records, bots, terminal, keyboard and screen reader: a verb, then tokens, with
+``/`` between groups where a move has more than one (``compete A B / F F``). A game lists its verbs
+with every move each can express; the table numbers them in that order, which is also the canonical
+order of every legal list.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+from typing import NamedTuple
+
+from hanagoza.core.errors import MalformedMove
+
+Group = tuple[str, ...]
+SEPARATOR = "/"
+
+
+class Move(NamedTuple):
+    """A move taken apart: its verb, and its tokens group by group."""
+
+    verb: str
+    groups: tuple[Group, ...]
+
+    @property
+    def text(self) -> str:
+        return " ".join(
+            (self.verb, f" {SEPARATOR} ".join(" ".join(g) for g in self.groups))
+        ).strip()
+
+
+class Verb(NamedTuple):
+    """A verb, how it is used in words a person understands, and all it can say.
+
+    ``ordered`` verbs keep their tokens as written; otherwise tokens within a group, and the groups
+    themselves, may come in any order and are sorted like the table's own.
+    """
+
+    name: str
+    usage: str
+    groupings: Sequence[tuple[Group, ...]]
+    chance: bool = False
+    ordered: bool = False
+
+
+class MoveTable:
+    """The fixed table of one game: id ↔ text ↔ structured form."""
+
+    def __init__(self, verbs: Iterable[Verb]) -> None:
+        self.verbs = {verb.name: verb for verb in verbs}
+        self.moves = tuple(
+            Move(verb.name, groups) for verb in self.verbs.values() for groups in verb.groupings
+        )
+        self.texts = tuple(move.text for move in self.moves)
+        self.ids = {text: number for number, text in enumerate(self.texts)}
+        self._tokens = {
+            name: _token_order(token for groups in verb.groupings for g in groups for token in g)
+            for name, verb in self.verbs.items()
+        }
+        if len(self.ids) != len(self.texts):
+            raise ValueError("two moves of one table have the same text")
+
+    def __len__(self) -> int:
+        return len(self.texts)
+
+    def first(self, verb: str) -> int:
+        """The id of a verb's first move; its others follow in order."""
+        return next(number for number, move in enumerate(self.moves) if move.verb == verb)
+
+    def parse(self, text: str) -> int:
+        """The id of a move written by a person: any case, any spacing, any order of equals."""
+        known = self.ids.get(text)
+        return known if known is not None else self._parse(text)
+
+    def _parse(self, text: str) -> int:
+        words = text.replace(SEPARATOR, f" {SEPARATOR} ").split()
+        if not words:
+            raise MalformedMove(f"{quoted(text)} is empty: a move is one of {self._verb_list()}")
+        verb = self.verbs.get(words[0].lower())
+        if verb is None:
+            raise MalformedMove(
+                f"{quoted(text)}: there is no verb {quoted(words[0])}"
+                f"{self._nearest(words[0])}; a move is one of {self._verb_list()}"
+            )
+        groups = self._groups(text, verb, words[1:])
+        found = self.ids.get(Move(verb.name, groups).text)
+        if found is None:
+            raise MalformedMove(f"{quoted(text)} is incomplete or too long: write {verb.usage}")
+        return found
+
+    def _groups(self, text: str, verb: Verb, words: Sequence[str]) -> tuple[Group, ...]:
+        order = self._tokens[verb.name]
+        groups: list[list[int]] = [[]]
+        for word in words:
+            if word == SEPARATOR:
+                groups.append([])
+            elif word.lower() in order:
+                groups[-1].append(order[word.lower()])
+            else:
+                takes = " ".join(self._token_names(verb.name)) or "nothing"
+                raise MalformedMove(
+                    f"{quoted(text)}: {quoted(word)} does not go with {verb.name}, which takes "
+                    f"{takes}: write {verb.usage}"
+                )
+        if not verb.ordered:
+            groups = sorted(sorted(group) for group in groups)
+        names = self._token_names(verb.name)
+        return tuple(tuple(names[place] for place in group) for group in groups)
+
+    def _token_names(self, verb: str) -> list[str]:
+        seen = (token for groups in self.verbs[verb].groupings for g in groups for token in g)
+        return list(dict.fromkeys(seen))
+
+    def _verb_list(self) -> str:
+        return ", ".join(verb.usage for verb in self.verbs.values() if not verb.chance)
+
+    def _nearest(self, word: str) -> str:
+        near = get_close_matches(word.lower(), self.verbs, n=1)
+        return f" (did you mean {near[0]}?)" if near else ""
+
+
+def _token_order(tokens: Iterable[str]) -> dict[str, int]:
+    """Each token, lower-case, with its place: the order in which the verb first uses them."""
+    return {token.lower(): place for place, token in enumerate(dict.fromkeys(tokens))}
+
+
+def quoted(text: str, limit: int = 80) -> str:
+    """Input as it is safe to repeat in a message: on one line, printable, not too long."""
+    shown = text if len(text) <= limit else text[:limit] + "…"
+    return '"' + "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in shown) + '"'

@@ -1,0 +1,80 @@
+"""A played game as data.
+
+A record holds moves *and* outcomes as text, so it replays for ever, whatever becomes of the
+generators; it also says where the outcomes came from, so that they can be checked.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from hanagoza.core.chance import Provenance
+from hanagoza.core.errors import RecordError
+from hanagoza.core.seen import Outcome, Values
+
+FORMAT = 1
+
+
+class Result(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How the recorded game ended, for readers that cannot replay it."""
+
+    scores: tuple[tuple[int, ...], ...]
+    ranks: tuple[int, ...]
+    reason: str
+
+    @classmethod
+    def of(cls, outcome: Outcome) -> Result:
+        return cls(scores=outcome.scores, ranks=outcome.ranks, reason=outcome.reason)
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One game: what was agreed, where luck came from, and everything that happened."""
+
+    format: int
+    game: str
+    rules: int
+    players: int
+    start: int | str
+    options: Values
+    chance: Provenance
+    position: Any = None
+    """The position document the game began at, if not at its set-up."""
+    moves: tuple[str, ...]
+    result: Result | None = None
+    seats: tuple[str, ...] = ()
+    """Who sat where, if anybody wrote it down."""
+
+    def to_json(self) -> str:
+        """The record as indented JSON, one move to a line."""
+        return msgspec.json.format(msgspec.json.encode(self), indent=1).decode()
+
+    @classmethod
+    def from_json(cls, text: str | bytes) -> Record:
+        try:
+            return _of_this_format(msgspec.json.decode(text, type=cls))
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise RecordError(f"this is no record of a game: {error}") from error
+
+    @classmethod
+    def from_data(cls, data: Any) -> Record:
+        """A record from plain dictionaries and lists."""
+        try:
+            return _of_this_format(msgspec.convert(data, type=cls))
+        except msgspec.DecodeError as error:
+            raise RecordError(f"this is no record of a game: {error}") from error
+
+    @classmethod
+    def read(cls, path: Path) -> Record:
+        try:
+            return cls.from_json(path.read_bytes())
+        except OSError as error:
+            raise RecordError(f"cannot read {path}: {error.strerror}") from error
+
+
+def _of_this_format(record: Record) -> Record:
+    if record.format != FORMAT:
+        raise RecordError(f"this record has format {record.format}; this version reads {FORMAT}")
+    return record

@@ -1,0 +1,93 @@
+"""What people and bots are shown: views, events, reasons and results, as plain typed data.
+
+All of these are constructed from what may be known, never stripped from the full state. They are
+``msgspec`` structs: immutable, comparable, and JSON with a schema for free.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+Values = dict[str, int | str]
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """What one observer may know; each game adds its own fields.
+
+    ``seat`` is the observer, ``None`` for a spectator. ``recall`` tells whether the view includes
+    what an attentive observer remembers, or only what lies on the table now.
+    """
+
+    game: str
+    players: int
+    options: Values
+    seat: int | None
+    recall: bool
+    actor: int | None
+    """The seat to decide; ``None`` while chance is due and when the game is over."""
+    over: bool
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Something that happened, as one observer saw it. The log is made of these, not of sentences.
+
+    Cards and pieces have no identity: an event names what moved, from which zone, to which zone.
+    Zones of a seat end in its number (``hand 0``).
+    """
+
+    verb: str
+    seat: int | None = None
+    """Whose doing it was, or whom it concerns."""
+    cards: tuple[str, ...] | None = None
+    """What moved; ``None`` where the observer saw only how many."""
+    count: int = 0
+    source: str = ""
+    target: str = ""
+    move: str = ""
+    """The move in the game's grammar, where it is public or the observer's own."""
+    values: Values = {}
+    """Numbers that go with it: points, the round that begins."""
+    reveals: bool = False
+    """Whether the observer learnt something by it that they had not chosen to show themselves.
+    A move followed by one of these cannot be taken back."""
+
+
+class Reason(msgspec.Struct, frozen=True, kw_only=True):
+    """Why a move is refused: the rule's key in the game's catalogue, its values, and English."""
+
+    rule: str
+    values: Values
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of the final count. A seat's lines add up to its score, part by part."""
+
+    seat: int
+    label: str
+    """Key in the game's catalogue; ``values`` fill it in."""
+    values: Values
+    points: tuple[int, ...]
+
+
+class Outcome(msgspec.Struct, frozen=True, kw_only=True):
+    """How a game ended."""
+
+    scores: tuple[tuple[int, ...], ...]
+    """Per seat, the numbers the result is compared by."""
+    ranks: tuple[int, ...]
+    """Competition ranks, 1 for every winner."""
+    winners: tuple[int, ...]
+    reason: str
+    """What ended the game: a key in the game's catalogue."""
+    lines: tuple[Line, ...]
+
+
+def to_json(value: Any) -> bytes:
+    """Any of the above as JSON, keys in the order they are declared."""
+    return msgspec.json.encode(value)

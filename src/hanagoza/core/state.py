@@ -1,0 +1,93 @@
+"""The state of a game as one NumPy record, declared like a dataclass.
+
+A game declares its record once::
+
+    class State(Header):
+        hand: Counts = cells("u4", MAX_SEATS)
+        deck: int = cell("u4")
+
+and ``layout(State)`` is the NumPy dtype. The annotations tell mypy what compiled and interpreted
+code sees; the cells tell NumPy how it is stored. Every record starts with the same header, so
+generic code (matches, batches, searches) touches the header and the game's functions, nothing else.
+
+Field names must not be attributes of ``numpy.ndarray`` (``round``, ``size``, ``min`` …): in the
+interpreted mode they would win over the field. ``layout`` refuses them.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+MAX_SEATS = 4
+
+CHANCE = -1
+"""The actor when an outcome is due: a card dealt, a piece drawn, a start player picked."""
+
+OVER = -2
+"""The actor in the record of a finished game (``Match.actor`` says ``None``)."""
+
+ILLEGAL = -1
+"""What a kernel's ``play`` answers when the move is not legal; nothing has changed."""
+
+NO_MOVE = -1
+"""What a kernel's ``play`` takes to settle chance alone."""
+
+Int = Any
+"""A whole number in compiled code, where Python's and NumPy's mix."""
+
+Array = npt.NDArray[Any]
+States = npt.NDArray[Any]
+"""A batch: a one-dimensional array of records, one record per game."""
+
+
+class Cell(NamedTuple):
+    """How one field is stored: a NumPy scalar code and a shape."""
+
+    code: str
+    shape: tuple[int, ...]
+
+
+def cell(code: str) -> Any:
+    """A single number in the record."""
+    return Cell(code, ())
+
+
+def cells(code: str, *shape: int) -> Any:
+    """An array of numbers in the record."""
+    return Cell(code, shape)
+
+
+class Header:
+    """What every game's record starts with."""
+
+    players: int = cell("i1")
+    actor: int = cell("i1")
+    phase: int = cell("u1")
+    reason: int = cell("u1")
+    """Why the game ended: 0 while it runs, else an index into the game's ``reasons``."""
+    ply: int = cell("u2")
+    """Moves so far, outcomes included."""
+    drawn: int = cell("u2")
+    """Outcomes so far: the index of the next chance word."""
+    ranks: Array = cells("u1", MAX_SEATS)
+    """Competition ranks when over: 1 for each winner."""
+    scores: Array = cells("i2", MAX_SEATS, 2)
+    """Per seat, the two numbers a result is compared by, most important first."""
+
+
+def layout(record: type[Header]) -> np.dtype[Any]:
+    """The NumPy dtype of a declared record: header first, then the fields in the order written."""
+    fields = [
+        (name, value.code, value.shape)
+        for owner in reversed(record.__mro__)
+        for name, value in vars(owner).items()
+        if isinstance(value, Cell)
+    ]
+    shadowed = [name for name, _, _ in fields if hasattr(np.ndarray, name)]
+    if shadowed:
+        raise TypeError(f"{record.__qualname__}: {shadowed} are attributes of ndarray; rename them")
+    # As np.record, so that one record answers to attribute access in interpreted code too.
+    return np.dtype((np.record, np.dtype(fields, align=True)))

@@ -1,0 +1,39 @@
+"""Hanamikoji: the classic duel for the favours of seven geisha, I cut, you choose."""
+
+from __future__ import annotations
+
+from hanagoza.core.game import Game
+from hanagoza.core.kernel import Rules
+from hanagoza.core.options import Option
+from hanagoza.games.hanamikoji import imagine, rules
+from hanagoza.games.hanamikoji.events import events_of
+from hanagoza.games.hanamikoji.explain import WORDS, lines_of, why_not
+from hanagoza.games.hanamikoji.moves import TABLE
+from hanagoza.games.hanamikoji.position import (
+    VERSION,
+    HanamikojiPosition,
+    read_position,
+    write_position,
+)
+from hanagoza.games.hanamikoji.view import blind, view_of
+
+GAME = Game(
+    id="hanamikoji",
+    version=VERSION,
+    players=(rules.SEATS,),
+    options=(Option("max_rounds", range(rules.GUARD_ROUNDS + 1), 0),),
+    layout=rules.STATE,
+    table=TABLE,
+    rules=Rules(rules.begin, rules.legal, rules.outcomes, rules.apply, imagine.imagine),
+    room=rules.MAX_LEGAL + 1,
+    reasons=rules.REASONS,
+    words=WORDS,
+    view_of=view_of,
+    blind=blind,
+    events_of=events_of,
+    why_not=why_not,
+    lines_of=lines_of,
+    position_type=HanamikojiPosition,
+    write_position=write_position,
+    read_position=read_position,
+)

@@ -1,0 +1,149 @@
+"""What an observer sees happen in Hanamikoji, move by move.
+
+A card that goes face down, or is drawn, shows its kind to its owner only. Zones are ``deck``,
+``removed``, ``offer``, and ``hand``, ``secret``, ``discard`` and ``board`` with a seat's number.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hanagoza.core.moves import Group
+from hanagoza.core.seen import Event
+from hanagoza.games.hanamikoji.cards import KINDS, LETTERS, letters_of
+from hanagoza.games.hanamikoji.moves import ACTION_OF, CARDS, COMPETE, GIFT, SECRET, TABLE
+from hanagoza.games.hanamikoji.rules import (
+    ACT,
+    ANSWER,
+    DEAL,
+    DRAW,
+    FINISHED,
+    HAND_SIZE,
+    NEUTRAL,
+    REASONS,
+    SEATS,
+    TURNS,
+    active_seat,
+)
+
+
+def events_of(before: Any, move: int, after: Any, observer: int | None) -> list[Event]:
+    """What ``observer`` (``None``: a spectator) sees of one move or outcome."""
+    phase = before.phase
+    if phase == ACT:
+        return [
+            _action(int(before.actor), move, observer),
+            *_round_end(before, move, after, observer),
+        ]
+    if phase == ANSWER:
+        return [*_answer(before, move, observer), *_round_end(before, move, after, observer)]
+    if phase == DEAL:
+        return [_deal(before, move, observer)]
+    if phase == DRAW:
+        return [_drawn("draw", int(active_seat(before)), move, observer)]
+    return [_round_begins(after)]
+
+
+def _round_begins(after: Any) -> Event:
+    return Event(
+        verb="round", seat=int(after.starter), values={"round": int(after.round_no)}, reveals=True
+    )
+
+
+def _deal(before: Any, move: int, observer: int | None) -> Event:
+    if before.step == 0:
+        return Event(verb="remove", count=1, source="deck", target="removed")
+    seat = (int(before.starter) + (before.step > HAND_SIZE)) % SEATS
+    return _drawn("deal", int(seat), move, observer)
+
+
+def _drawn(verb: str, seat: int, move: int, observer: int | None) -> Event:
+    owns = seat == observer
+    return Event(
+        verb=verb,
+        seat=seat,
+        cards=letters_of(CARDS[move]) if owns else None,
+        count=1,
+        source="deck",
+        target=f"hand {seat}",
+        reveals=owns,
+    )
+
+
+def _action(seat: int, move: int, observer: int | None) -> Event:
+    action = ACTION_OF[move]
+    verb = TABLE.moves[move].verb
+    is_open = action in (GIFT, COMPETE)
+    knows = is_open or seat == observer
+    return Event(
+        verb=verb,
+        seat=seat,
+        cards=_cards(move) if knows else None,
+        count=int(action) + 1,
+        source=f"hand {seat}",
+        target="offer" if is_open else f"{verb} {seat}",
+        move=TABLE.texts[move] if knows else "",
+        reveals=is_open and seat != observer,
+    )
+
+
+def _cards(move: int) -> Group:
+    return tuple(card for group in TABLE.moves[move].groups for card in group)
+
+
+def _answer(before: Any, move: int, observer: int | None) -> list[Event]:
+    giver = int(active_seat(before))
+    taker = 1 - giver
+    left = letters_of(CARDS[before.offer] - CARDS[move])
+    taken = Event(
+        verb="take",
+        seat=taker,
+        cards=_cards(move),
+        count=len(_cards(move)),
+        source="offer",
+        target=f"board {taker}",
+        move=TABLE.texts[move],
+        reveals=taker != observer,
+    )
+    kept = Event(
+        verb="keep",
+        seat=giver,
+        cards=left,
+        count=len(left),
+        source="offer",
+        target=f"board {giver}",
+    )
+    return [taken, kept]
+
+
+def _round_end(before: Any, move: int, after: Any, observer: int | None) -> list[Event]:
+    if before.step + 1 < TURNS or (before.phase == ACT and after.phase == ANSWER):
+        return []
+    events = [_reveal(seat, before, move, observer) for seat in range(SEATS)]
+    events += [
+        Event(
+            verb="favour",
+            seat=int(after.favour[kind]),
+            cards=(LETTERS[kind],),
+            values={"from": "nobody" if old == NEUTRAL else int(old)},
+        )
+        for kind, old in zip(range(KINDS), before.favour, strict=True)
+        if old != after.favour[kind]
+    ]
+    if after.phase == FINISHED:
+        return [*events, Event(verb="over", values={"reason": REASONS[after.reason]})]
+    return [*events, _round_begins(after)]
+
+
+def _reveal(seat: int, before: Any, move: int, observer: int | None) -> Event:
+    """A secret turned up at the end of a round; it may have been laid down this very turn."""
+    laid_now = before.phase == ACT and ACTION_OF[move] == SECRET and before.actor == seat
+    return Event(
+        verb="reveal",
+        seat=seat,
+        cards=letters_of(CARDS[move] if laid_now else before.secret[seat]),
+        count=1,
+        source=f"secret {seat}",
+        target=f"board {seat}",
+        reveals=seat != observer,
+    )

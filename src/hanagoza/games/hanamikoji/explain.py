@@ -1,0 +1,65 @@
+"""Hanamikoji in words: why a move is refused, and where every point of a result comes from."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import hanagoza.core
+from hanagoza.core.catalogue import Catalogue
+from hanagoza.core.seen import Line, Reason
+from hanagoza.games.hanamikoji.cards import CHARM, KINDS, LETTERS, copies, letters_of
+from hanagoza.games.hanamikoji.moves import ACTION_OF, ACTIONS, CARDS, TABLE
+from hanagoza.games.hanamikoji.rules import ANSWER, SEATS
+
+WORDS = Catalogue(Path(hanagoza.core.__file__).parent / "locale", Path(__file__).parent / "locale")
+
+
+def why_not(state: Any, move: int) -> Reason:
+    """The rule that forbids a decision of the actor; speaks only of what the actor knows."""
+    if state.phase == ANSWER:
+        return _why_no_answer(state, move)
+    action = int(ACTION_OF[move])
+    if action == len(ACTIONS):
+        return WORDS.reason("nothing-offered")
+    if state.used[state.actor] >> action & 1:
+        return WORDS.reason("marker-used", action=ACTIONS[action])
+    return _why_lacking(int(state.hand[state.actor]), int(CARDS[move]))
+
+
+def _why_lacking(hand: int, wanted: int) -> Reason:
+    kind = next(k for k in range(KINDS) if copies(wanted, k) > copies(hand, k))
+    return WORDS.reason(
+        "not-in-hand",
+        card=LETTERS[kind],
+        needed=int(copies(wanted, kind)),
+        count=int(copies(hand, kind)),
+        hand=" ".join(letters_of(hand)) or "–",
+    )
+
+
+def _why_no_answer(state: Any, move: int) -> Reason:
+    offer = TABLE.moves[state.offer]
+    if TABLE.moves[move].verb != "take":
+        return WORDS.reason("answer-first", offer=offer.text)
+    rule = "take-a-card" if offer.verb == "gift" else "take-a-pair"
+    return WORDS.reason(rule, offer=offer.text)
+
+
+def lines_of(state: Any) -> list[Line]:
+    """One line for every geisha whose favour a seat holds: one geisha, and her charm."""
+    lines = []
+    for seat in range(SEATS):
+        for kind in range(KINDS):
+            if state.favour[kind] != seat:
+                continue
+            ours, theirs = (int(copies(state.board[s], kind)) for s in (seat, 1 - seat))
+            lines.append(
+                Line(
+                    seat=seat,
+                    label="line-won" if ours > theirs else "line-kept",
+                    values={"card": LETTERS[kind], "ours": ours, "theirs": theirs},
+                    points=(1, int(CHARM[kind])),
+                )
+            )
+    return lines

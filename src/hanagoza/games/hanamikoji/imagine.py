@@ -1,0 +1,52 @@
+"""Worlds a player could be in: everything hidden dealt again, from what may be known alone."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from hanagoza.core.compiling import compiled
+from hanagoza.core.generator import below, word_at
+from hanagoza.core.state import Int
+from hanagoza.games.hanamikoji.cards import ALL_CARDS, KINDS, NO_CARDS, copies, one
+from hanagoza.games.hanamikoji.moves import CARDS, DISCARD, SECRET
+from hanagoza.games.hanamikoji.rules import ANSWER, DEAL, FINISHED, SEATS, State, hand_size
+
+
+@compiled
+def imagine(state: State, observer: Int, origin: np.uint64) -> None:
+    """Deal the cards the observer cannot see uniformly over the places they cannot look into."""
+    pool = np.int64(ALL_CARDS) - CARDS[state.offer] * (state.phase == ANSWER)
+    for seat in range(SEATS):
+        pool -= state.board[seat]
+        if seat == observer:
+            pool -= np.int64(state.hand[seat]) + state.secret[seat] + state.discard[seat]
+    left = 0
+    for kind in range(KINDS):
+        left += copies(pool, kind)
+    for seat in range(SEATS):
+        if seat == observer:
+            continue
+        used = state.used[seat]
+        hidden_secret = used >> SECRET & 1 and state.phase != FINISHED
+        state.hand[seat], pool, left = _pick(pool, left, hand_size(state, seat), origin)
+        state.secret[seat], pool, left = _pick(pool, left, hidden_secret, origin)
+        state.discard[seat], pool, left = _pick(pool, left, 2 * (used >> DISCARD & 1), origin)
+    is_removed = state.phase > DEAL or state.step > 0
+    state.removed, pool, left = _pick(pool, left, is_removed, origin)
+    state.deck = pool
+
+
+@compiled
+def _pick(pool: Int, left: Int, wanted: Int, origin: np.uint64) -> tuple[Int, Int, Int]:
+    """Take ``wanted`` random cards out of a pool of ``left``: the cards taken, and what remains."""
+    taken = np.int64(NO_CARDS)
+    for _ in range(wanted):
+        place = below(word_at(origin, left), left)
+        kind = 0
+        while place >= copies(pool, kind):
+            place -= copies(pool, kind)
+            kind += 1
+        taken += one(kind)
+        pool -= one(kind)
+        left -= 1
+    return taken, pool, left

@@ -1,0 +1,217 @@
+"""What a seat or a spectator may know in Hanamikoji (information table: docs, HK-A05).
+
+Everything here is constructed from what may be known. The recall view adds this round's answered
+offers, with what was refused; earlier rounds can no longer matter to anybody's cards and are in
+the log (``match.events``).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from hanagoza.core.match import Setting
+from hanagoza.core.moves import Group, Move
+from hanagoza.core.seen import View
+from hanagoza.core.state import CHANCE, OVER
+from hanagoza.games.hanamikoji.cards import (
+    ALL_CARDS,
+    CHARM,
+    KINDS,
+    LETTERS,
+    bunch_of,
+    copies,
+    letters_of,
+)
+from hanagoza.games.hanamikoji.moves import ACTIONS, CARDS, DISCARD, GIFT, SECRET, TABLE
+from hanagoza.games.hanamikoji.rules import (
+    ANSWER,
+    DEAL,
+    FINISHED,
+    NEUTRAL,
+    NO_OFFER,
+    SEATS,
+    active_seat,
+    deck_size,
+    hand_size,
+)
+
+PHASES = ("start", "deal", "draw", "act", "answer", "over")
+
+
+class GeishaView(msgspec.Struct, frozen=True, kw_only=True):
+    """One geisha of the row."""
+
+    card: str
+    charm: int
+    favour: int | None
+    """The seat whose marker she holds."""
+    placed: tuple[int, ...]
+    """Cards at her feet, by seat."""
+    ahead: int | None
+    """Who would hold her favour if the round ended with the cards that lie open now."""
+    unseen: int
+    """Cards of her kind that the observer cannot see."""
+
+
+class SeatView(msgspec.Struct, frozen=True, kw_only=True):
+    """One side of the table. Cards are ``None`` where they lie face down to the observer."""
+
+    hand: Group | None
+    hand_size: int
+    secret: Group | None
+    discard: Group | None
+    used: tuple[str, ...]
+    """Action markers turned over this round."""
+    geisha: int
+    charm: int
+
+
+class Offer(msgspec.Struct, frozen=True, kw_only=True):
+    """A gift (one group of three) or a competition (two pairs)."""
+
+    seat: int
+    move: str
+    groups: tuple[Group, ...]
+
+
+class Answered(Offer, frozen=True, kw_only=True):
+    """An offer of this round and what the opponent took of it."""
+
+    taken: Group
+
+
+class HanamikojiView(View, frozen=True, kw_only=True):
+    """The table as one observer knows it."""
+
+    phase: str
+    round: int
+    starter: int | None
+    turn: int
+    """Turns completed in this round, of eight."""
+    dealt: int
+    """Cards dealt while dealing, else 0."""
+    deck: int
+    row: tuple[GeishaView, ...]
+    seats: tuple[SeatView, ...]
+    offer: Offer | None
+    answered: tuple[Answered, ...] | None
+    """Recall only: this round's answered offers, seat by seat."""
+
+
+def view_of(state: Any, setting: Setting, seat: int | None, recall: bool) -> HanamikojiView:
+    """What ``seat`` (``None``: a spectator) may know."""
+    phase = int(state.phase)
+    return HanamikojiView(
+        game="hanamikoji",
+        players=SEATS,
+        options=dict(setting.options),
+        seat=seat,
+        recall=recall,
+        actor=None if state.actor in (CHANCE, OVER) else int(state.actor),
+        over=phase == FINISHED,
+        phase=PHASES[phase],
+        round=int(state.round_no),
+        starter=int(state.starter) if PHASES[phase] != "start" else None,
+        turn=int(state.step) if phase != DEAL else 0,
+        dealt=int(state.step) if phase == DEAL else 0,
+        deck=int(deck_size(state)),
+        row=tuple(_geisha(state, kind, seat) for kind in range(KINDS)),
+        seats=tuple(_side(state, side, seat) for side in range(SEATS)),
+        offer=_offer(state),
+        answered=_answered(state) if recall else None,
+    )
+
+
+def _geisha(state: Any, kind: int, observer: int | None) -> GeishaView:
+    favour = int(state.favour[kind])
+    placed = tuple(int(copies(state.board[seat], kind)) for seat in range(SEATS))
+    open_cards = ALL_CARDS - _unseen(state, observer)
+    ahead = favour if placed[0] == placed[1] else int(placed[1] > placed[0])
+    return GeishaView(
+        card=LETTERS[kind],
+        charm=int(CHARM[kind]),
+        favour=None if favour == NEUTRAL else favour,
+        placed=placed,
+        ahead=None if ahead == NEUTRAL else ahead,
+        unseen=int(CHARM[kind] - copies(open_cards, kind)),
+    )
+
+
+def _unseen(state: Any, observer: int | None) -> int:
+    """All cards but those that lie open and the observer's own."""
+    seen = int(state.board[0]) + int(state.board[1]) + int(CARDS[state.offer]) * _is_offered(state)
+    if observer is not None:
+        own = (state.hand[observer], state.secret[observer], state.discard[observer])
+        seen += sum(int(bunch) for bunch in own)
+    return ALL_CARDS - seen
+
+
+def _is_offered(state: Any) -> bool:
+    return bool(state.phase == ANSWER)
+
+
+def _side(state: Any, side: int, observer: int | None) -> SeatView:
+    used = int(state.used[side])
+    owns = side == observer
+    secret_down = used >> SECRET & 1 and state.phase != FINISHED
+    discard_down = used >> DISCARD & 1
+    return SeatView(
+        hand=letters_of(state.hand[side]) if owns else None,
+        hand_size=int(hand_size(state, side)),
+        secret=letters_of(state.secret[side]) if owns or not secret_down else None,
+        discard=letters_of(state.discard[side]) if owns or not discard_down else None,
+        used=tuple(name for action, name in enumerate(ACTIONS) if used >> action & 1),
+        geisha=int((state.favour == side).sum()),
+        charm=int(CHARM[state.favour == side].sum()),
+    )
+
+
+def _offer(state: Any) -> Offer | None:
+    if not _is_offered(state):
+        return None
+    move = TABLE.moves[state.offer]
+    return Offer(seat=int(active_seat(state)), move=move.text, groups=move.groups)
+
+
+def _answered(state: Any) -> tuple[Answered, ...]:
+    return tuple(
+        Answered(
+            seat=seat,
+            move=TABLE.texts[offer],
+            groups=TABLE.moves[offer].groups,
+            taken=TABLE.moves[state.answered[seat, slot]].groups[0],
+        )
+        for seat in range(SEATS)
+        for slot, offer in enumerate(state.offered[seat])
+        if offer != NO_OFFER
+    )
+
+
+def blind(view: HanamikojiView, state: Any) -> None:
+    """Write what a recall view knows into a blank record; hidden cards stay absent."""
+    state.actor = OVER if view.over else CHANCE if view.actor is None else view.actor
+    state.phase = PHASES.index(view.phase)
+    state.round_no = view.round
+    state.starter = view.starter or 0
+    state.step = view.dealt + view.turn
+    state.favour[:] = [NEUTRAL if geisha.favour is None else geisha.favour for geisha in view.row]
+    state.offer = TABLE.ids[view.offer.move] if view.offer else NO_OFFER
+    for seat, side in enumerate(view.seats):
+        state.board[seat] = bunch_of(
+            kind for kind, geisha in enumerate(view.row) for _ in range(geisha.placed[seat])
+        )
+        state.hand[seat] = _bunch(side.hand)
+        state.secret[seat] = _bunch(side.secret)
+        state.discard[seat] = _bunch(side.discard)
+        state.used[seat] = sum(1 << ACTIONS.index(name) for name in side.used)
+        state.scores[seat] = side.geisha, side.charm
+    for offer in view.answered or ():
+        slot = ACTIONS.index(TABLE.moves[TABLE.ids[offer.move]].verb) - GIFT
+        state.offered[offer.seat, slot] = TABLE.ids[offer.move]
+        state.answered[offer.seat, slot] = TABLE.ids[Move("take", (offer.taken,)).text]
+
+
+def _bunch(cards: Group | None) -> int:
+    return bunch_of(LETTERS.index(card) for card in cards or ())
