@@ -48,8 +48,7 @@ class Batch:
         self._moves = np.empty((count, game.room), dtype=np.uint16)
         self._counts = np.empty(count, dtype=np.int64)
         self._scratch, self._weights = scratch(game)
-        with np.errstate(over="ignore"):
-            game.kernel.batch_play(self.states, NO_MOVES, self.seeds, self._scratch, self._weights)
+        game.kernel.batch_play(self.states, NO_MOVES, self.seeds, self._scratch, self._weights)
 
     def __len__(self) -> int:
         return len(self.states)
@@ -67,10 +66,9 @@ class Batch:
     def play(self, moves: npt.ArrayLike) -> None:
         """One move in every running game (ids of finished games are ignored), or in none."""
         chosen = self._checked(moves)
-        with np.errstate(over="ignore"):
-            wrong = self.game.kernel.batch_play(
-                self.states, chosen, self.seeds, self._scratch, self._weights
-            )
+        wrong = self.game.kernel.batch_play(
+            self.states, chosen, self.seeds, self._scratch, self._weights
+        )
         if wrong >= 0:
             move = int(chosen[wrong])
             reason = self.game.why_not(self.states[wrong], move)
@@ -100,8 +98,7 @@ def play_out(game: Game, origin: States, count: int, seed: int, threads: int) ->
     decisions = np.zeros(count, dtype=np.int64)
 
     def share(part: slice) -> None:
-        with np.errstate(over="ignore"):
-            game.kernel.batch_playout(states[part], seeds[part], decisions[part], *scratch(game))
+        game.kernel.batch_playout(states[part], seeds[part], decisions[part], *scratch(game))
 
     bounds = [count * at // threads for at in range(threads + 1)]
     parts = [slice(*pair) for pair in pairwise(bounds)]

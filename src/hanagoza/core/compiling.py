@@ -17,6 +17,7 @@ from types import CellType, FunctionType
 from typing import Any, NamedTuple, TextIO, TypeVar
 
 import numba
+import numpy as np
 
 from hanagoza.core.cache import SourceKeyedCache, cache_folder, prune
 
@@ -66,7 +67,8 @@ def load(kernel: str, doors: Sequence[Door], sources: Sequence[str]) -> list[Cal
     call, which takes ten times as long.)
     """
     if vars(numba.config)["DISABLE_JIT"]:
-        return [door.function for door in doors]
+        wrap_around = np.errstate(over="ignore")  # as compiled generators do, silently
+        return [wrap_around(door.function) for door in doors]
     folder = cache_folder(kernel, sources)
     twins = [twin(door.function) for door in doors]
     for dispatcher in twins:

@@ -27,12 +27,12 @@ def imagine(state: State, observer: Int, origin: np.uint64) -> None:
         if seat == observer:
             continue
         used = state.used[seat]
-        hidden_secret = used >> SECRET & 1 and state.phase != FINISHED
+        laid = (used >> SECRET & 1) * np.int64(state.phase != FINISHED)
         state.hand[seat], pool, left = _pick(pool, left, hand_size(state, seat), origin)
-        state.secret[seat], pool, left = _pick(pool, left, hidden_secret, origin)
+        state.secret[seat], pool, left = _pick(pool, left, laid, origin)
         state.discard[seat], pool, left = _pick(pool, left, 2 * (used >> DISCARD & 1), origin)
-    is_removed = state.phase > DEAL or state.step > 0
-    state.removed, pool, left = _pick(pool, left, is_removed, origin)
+    removed = np.int64(state.phase > DEAL or state.step > 0)
+    state.removed, pool, left = _pick(pool, left, removed, origin)
     state.deck = pool
 
 

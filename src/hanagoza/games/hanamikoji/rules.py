@@ -335,7 +335,7 @@ def hand_size(state: State, seat: Int) -> Int:
     if state.phase == PICK_START:
         return 0
     if state.phase == DEAL:
-        return min(max(state.step - 1 - second * HAND_SIZE, 0), HAND_SIZE)
+        return min(max(np.int64(state.step) - 1 - second * HAND_SIZE, 0), HAND_SIZE)
     turns = turns_begun(state)
     spent: Int = 0
     for action in range(ACTION_COUNT):
@@ -346,7 +346,7 @@ def hand_size(state: State, seat: Int) -> Int:
 @compiled
 def turns_begun(state: State) -> Int:
     """Turns whose card has been drawn, in this round."""
-    return state.step + (state.phase == ACT or state.phase == ANSWER)
+    return np.int64(state.step) + (state.phase == ACT or state.phase == ANSWER)
 
 
 @compiled
@@ -355,5 +355,5 @@ def deck_size(state: State) -> Int:
     if state.phase == PICK_START:
         return TURNS + DEALT
     if state.phase == DEAL:
-        return TURNS + DEALT - state.step
+        return TURNS + DEALT - np.int64(state.step)
     return TURNS - turns_begun(state)

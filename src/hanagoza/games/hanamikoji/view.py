@@ -103,6 +103,7 @@ class HanamikojiView(View, frozen=True, kw_only=True):
 def view_of(state: Any, setting: Setting, seat: int | None, recall: bool) -> HanamikojiView:
     """What ``seat`` (``None``: a spectator) may know."""
     phase = int(state.phase)
+    unseen = _unseen(state, seat)
     return HanamikojiView(
         game="hanamikoji",
         players=SEATS,
@@ -117,17 +118,16 @@ def view_of(state: Any, setting: Setting, seat: int | None, recall: bool) -> Han
         turn=int(state.step) if phase != DEAL else 0,
         dealt=int(state.step) if phase == DEAL else 0,
         deck=int(deck_size(state)),
-        row=tuple(_geisha(state, kind, seat) for kind in range(KINDS)),
+        row=tuple(_geisha(state, kind, unseen) for kind in range(KINDS)),
         seats=tuple(_side(state, side, seat) for side in range(SEATS)),
         offer=_offer(state),
         answered=_answered(state) if recall else None,
     )
 
 
-def _geisha(state: Any, kind: int, observer: int | None) -> GeishaView:
+def _geisha(state: Any, kind: int, unseen: int) -> GeishaView:
     favour = int(state.favour[kind])
     placed = tuple(int(copies(state.board[seat], kind)) for seat in range(SEATS))
-    open_cards = ALL_CARDS - _unseen(state, observer)
     ahead = favour if placed[0] == placed[1] else int(placed[1] > placed[0])
     return GeishaView(
         card=LETTERS[kind],
@@ -135,7 +135,7 @@ def _geisha(state: Any, kind: int, observer: int | None) -> GeishaView:
         favour=None if favour == NEUTRAL else favour,
         placed=placed,
         ahead=None if ahead == NEUTRAL else ahead,
-        unseen=int(CHARM[kind] - copies(open_cards, kind)),
+        unseen=int(copies(unseen, kind)),
     )
 
 

@@ -1,0 +1,55 @@
+"""What the contract tests need to know about a game beyond its public interface.
+
+A companion is written from the rulebook, not from the engine: it counts the pieces of a position
+document, lists legal moves the slow way, and tells a game's history again as another world that an
+observer could not tell from the real one. Every registered game has one.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from hanagoza import Match
+from tests.companions import hanamikoji
+
+Observer = int | None
+World = tuple[Any, ...]
+
+
+@dataclass(frozen=True)
+class Companion:
+    pieces: Callable[[Any], Counter[str]]
+    """All pieces of a position, wherever they are; never changes within a game."""
+    oracle: Callable[[Any], set[str]]
+    """The legal moves of a position, worked out naively from the rulebook."""
+    retell: Callable[[list[str], Observer, Random], list[str]]
+    """The same game as the observer saw it, with everything they could not see dealt anew."""
+    hidden: Mapping[str, Callable[[Any, Observer], Any]]
+    """For every field with secrets, what a leaky view would give away."""
+    public: Iterable[str]
+    """The other fields of the position document."""
+    worlds: Callable[[Any, Observer], Mapping[World, int] | None]
+    """All worlds an observer may be in with their number of physical deals; None if too many."""
+    world: Callable[[Any, Observer], World]
+    """Which of them a position is."""
+
+
+COMPANIONS = {
+    "hanamikoji": Companion(
+        pieces=hanamikoji.pieces,
+        oracle=hanamikoji.oracle,
+        retell=hanamikoji.retell,
+        hidden=hanamikoji.HIDDEN,
+        public=hanamikoji.PUBLIC,
+        worlds=hanamikoji.worlds,
+        world=hanamikoji.world,
+    ),
+}
+
+
+def companion(match: Match) -> Companion:
+    return COMPANIONS[match.game.id]

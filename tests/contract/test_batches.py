@@ -1,0 +1,84 @@
+"""Many games at once are exactly that many single games."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+import pytest
+
+import hanagoza as hg
+from hanagoza.core.generator import CHOICE_STREAM, below, stream, word_at
+from tests.settings import Table
+
+
+def test_playouts_are_the_single_games_with_the_same_seeds(table: Table) -> None:
+    results = table.game.playouts(60, seed=11, players=table.players, **table.options)
+    for result in results:
+        match = table.start(seed=int(result.seed))
+        decisions = 0
+        with np.errstate(over="ignore"):
+            choices = stream(np.uint64(result.seed), CHOICE_STREAM)
+            while match.actor is not None:
+                legal = match.legal()
+                match.play(legal[below(word_at(choices, decisions), len(legal))])
+                decisions += 1
+        outcome = match.outcome
+        assert outcome is not None
+        assert decisions == result.decisions
+        assert list(outcome.ranks) == result.ranks[: table.players].tolist()
+        assert [list(s) for s in outcome.scores] == result.scores[: table.players].tolist()
+        assert outcome.reason == table.game.reasons[result.reason]
+
+
+def test_a_game_does_not_depend_on_its_company_or_on_threads(table: Table) -> None:
+    game = table.game
+    one = game.playouts(100, seed=3, players=table.players, **table.options)
+    few = game.playouts(10, seed=3, players=table.players, **table.options)
+    two = game.playouts(100, seed=3, players=table.players, threads=2, **table.options)
+    assert (one[:10] == few).all()
+    assert (one == two).all()
+    assert len(game.playouts(0, seed=3, players=table.players)) == 0
+
+
+def test_a_batch_stepped_together_is_its_games_stepped_alone(table: Table) -> None:
+    batch = table.game.batch(25, seed=4, players=table.players, **table.options)
+    matches = [table.start(seed=int(seed)) for seed in batch.seeds]
+    rng = Random(4)
+    while (batch.actors >= 0).any():
+        moves, counts = batch.legal()
+        chosen = np.zeros(len(batch), dtype=np.uint16)
+        for at, match in enumerate(matches):
+            legal = [table.game.table.texts[move] for move in moves[at, : counts[at]]]
+            assert legal == match.legal()
+            if legal:
+                text = rng.choice(legal)
+                chosen[at] = table.game.table.ids[text]
+                match.play(text)
+        batch.play(chosen)
+        assert [m.actor if m.actor is not None else -2 for m in matches] == batch.actors.tolist()
+    for match, result in zip(matches, batch.results(), strict=True):
+        assert match.outcome is not None
+        assert list(match.outcome.ranks) == result.ranks[: table.players].tolist()
+
+
+def test_a_batch_plays_all_of_its_moves_or_none(table: Table) -> None:
+    batch = table.game.batch(5, seed=4, players=table.players, **table.options)
+    moves, counts = batch.legal()
+    chosen = moves[:, 0].copy()
+    chosen[3] = next(
+        number
+        for number in range(len(table.game.table))
+        if number not in moves[3, : counts[3]] and not _is_outcome(table.game, number)
+    )
+    before = batch.states.copy()
+    with pytest.raises(hg.IllegalMove, match="game 3"):
+        batch.play(chosen)
+    assert (batch.states == before).all()
+    for nonsense in ([1, 2], [0.5] * 5, [-1] * 5, [60_000] * 5):
+        with pytest.raises(hg.OptionError):
+            batch.play(nonsense)
+
+
+def _is_outcome(game: hg.Game, number: int) -> bool:
+    return game.table.verbs[game.table.moves[number].verb].chance

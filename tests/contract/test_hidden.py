@@ -1,0 +1,104 @@
+"""Hidden information is the law.
+
+Non-interference: tell a game again with everything an observer cannot know dealt anew, and every
+byte for that observer must be the same: views, legal moves, events, refusals, and their order,
+under every memory setting.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+import hanagoza as hg
+from hanagoza.core.seen import to_json
+from tests.companions import COMPANIONS, companion
+from tests.settings import Table, play_randomly
+
+Observer = int | None
+Leak = Callable[[Any, Observer], Any]
+GAMES = 40
+
+
+def test_no_byte_depends_on_what_an_observer_cannot_know(table: Table) -> None:
+    states = 0
+    for seed in range(GAMES):
+        for observer, line, other in _tellings(table, seed):
+            assert line != other or len(line) < 3
+            for one, two in zip(
+                _observations(table, line, observer),
+                _observations(table, other, observer),
+                strict=True,
+            ):
+                assert one == two
+                states += 1
+    assert states > 2000
+
+
+@pytest.mark.parametrize(
+    ("id", "field"), [(id, field) for id, c in COMPANIONS.items() for field in c.hidden]
+)
+def test_the_test_notices_a_view_that_exposes(id: str, field: str) -> None:
+    """The test of the test: were any hidden field to show, the test above would fail."""
+    table = Table(id, hg.game(id).players[0], {})
+    leak = COMPANIONS[id].hidden[field]
+    assert any(
+        list(_observations(table, line, observer, leak))
+        != list(_observations(table, other, observer, leak))
+        for seed in range(60)
+        for observer, line, other in _tellings(table, seed)
+    )
+
+
+def test_every_field_of_a_position_is_public_or_has_a_leak_test(table: Table) -> None:
+    fields = set(table.game.position_type.__struct_fields__)
+    declared = companion(table.start(seed=1))
+    assert fields == set(declared.public) | set(declared.hidden)
+    assert not set(declared.public) & set(declared.hidden)
+
+
+def _tellings(table: Table, seed: int) -> Iterator[tuple[Observer, list[str], list[str]]]:
+    """For every observer, a random game stopped somewhere, and another world they might be in."""
+    rng = Random(seed)
+    match = play_randomly(table.start(seed=seed), rng, rng.randrange(10, 120))
+    for observer in (*range(table.players), None):
+        yield observer, match.line, companion(match).retell(match.line, observer, rng)
+
+
+def _observations(
+    table: Table, line: list[str], observer: Observer, leak: Leak | None = None
+) -> Iterator[bytes]:
+    """Everything an observer is ever sent, ply by ply."""
+    match = table.start(chance="manual")
+    rng = Random(len(line))
+    for text in line:
+        match.play(text)
+        seen = [match.view(observer), match.view(observer, recall=True), match.actor]
+        if observer is not None and match.actor == observer:
+            refused = rng.sample(table.game.table.texts, 5)
+            seen += [match.legal(), [_answer(match, text) for text in refused]]
+        if leak:
+            seen.append(leak(match.position(), observer))
+        yield to_json(seen)
+    yield to_json(match.events(observer))
+
+
+def _answer(match: hg.Match, text: str) -> list[str]:
+    reason = match.why(text)
+    if reason is None:
+        return []
+    with pytest.raises(hg.IllegalMove) as refusal:
+        match.play(text)
+    return [str(refusal.value), reason.text, str(reason.values)]
+
+
+def test_another_telling_is_a_real_game(table: Table) -> None:
+    """The re-dealer of these tests is itself checked: what it tells can be played."""
+    for seed in range(20):
+        for _, _, other in _tellings(table, seed):
+            match = table.start(chance="manual")
+            for text in other:
+                match.play(text)

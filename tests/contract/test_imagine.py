@@ -1,0 +1,81 @@
+"""``imagine`` deals the unseen uniformly over the places an observer cannot look into."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+from scipy.stats import chisquare
+
+import hanagoza as hg
+from tests.companions import companion
+from tests.settings import Table, play_randomly, random_match
+
+SAMPLES = 4000
+P_VALUE = 1e-4
+
+
+def test_an_imagined_match_looks_like_the_real_one(table: Table) -> None:
+    for seed in range(60):
+        match = random_match(table, seed)
+        pieces = companion(match).pieces(match.position())
+        for observer in (*range(table.players), None):
+            view = match.view(observer, recall=True)
+            imagined = table.game.imagine(view, Random(seed))
+            assert imagined.view(observer, recall=True) == view
+            assert companion(match).pieces(imagined.position()) == pieces
+            assert imagined.actor == match.actor
+            if observer == match.actor:
+                assert imagined.legal() == match.legal()
+            play_randomly(imagined, Random(seed))
+
+
+def test_imagining_needs_nothing_but_the_view(table: Table) -> None:
+    """Two worlds that look alike are imagined alike, from the same generator."""
+    for seed in range(30):
+        rng = Random(seed)
+        match = play_randomly(table.start(seed=seed), rng, rng.randrange(20, 100))
+        for observer in (*range(table.players), None):
+            other = table.start(chance="manual")
+            for text in companion(match).retell(match.line, observer, rng):
+                other.play(text)
+            documents = [
+                table.game.imagine(m.view(observer, recall=True), Random(9)).position()
+                for m in (match, other)
+            ]
+            assert documents[0] == documents[1]
+
+
+def test_worlds_come_as_often_as_they_can_be_dealt(table: Table) -> None:
+    tested = 0
+    for seed in range(400):
+        match = random_match(table, seed)
+        observer = (
+            seed % (table.players + 1) if seed % (table.players + 1) < table.players else None
+        )
+        worlds = companion(match).worlds(match.position(), observer)
+        if worlds is None or not 2 <= len(worlds) <= 200:
+            continue
+        view = match.view(observer, recall=True)
+        rng = Random(seed)
+        found: Counter[object] = Counter()
+        for _ in range(SAMPLES):
+            position = table.game.imagine(view, rng).position()
+            found[companion(match).world(position, observer)] += 1
+        assert set(found) <= set(worlds)
+        total = sum(worlds.values())
+        expected = [SAMPLES * weight / total for weight in worlds.values()]
+        if min(expected) < 5:
+            continue
+        assert chisquare([found[world] for world in worlds], expected).pvalue > P_VALUE
+        tested += 1
+        if tested == 6:
+            return
+    pytest.fail("too few positions with enumerable worlds")
+
+
+def test_a_table_view_is_not_enough(table: Table) -> None:
+    match = table.start(seed=1)
+    with pytest.raises(hg.OptionError, match="recall"):
+        table.game.imagine(match.view(0), Random(1))

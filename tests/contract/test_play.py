@@ -1,0 +1,123 @@
+"""What every game promises about playing it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import hanagoza as hg
+from tests.companions import COMPANIONS, companion
+from tests.settings import Table, play_randomly, random_match, tables
+
+
+def test_every_game_has_a_companion() -> None:
+    assert set(COMPANIONS) == set(hg.games())
+
+
+def test_random_games_end_with_a_result_that_adds_up(table: Table) -> None:
+    for seed in range(200):
+        match = play_randomly(table.start(seed=seed), Random(seed))
+        outcome = match.outcome
+        assert outcome is not None
+        assert match.legal() == []
+        assert outcome.winners == tuple(s for s, rank in enumerate(outcome.ranks) if rank == 1)
+        assert outcome.winners
+        assert outcome.reason in table.game.reasons[1:]
+        for seat, score in enumerate(outcome.scores):
+            lines = [line.points for line in outcome.lines if line.seat == seat]
+            assert score == tuple(map(sum, zip(*lines, strict=True))) or (
+                not lines and not any(score)
+            )
+
+
+def test_pieces_are_conserved_and_every_legal_list_is_sound(table: Table) -> None:
+    for seed in range(30):
+        rng = Random(seed)
+        match = table.start(seed=seed, start=seed % table.players)
+        pieces = companion(match).pieces(match.position())
+        while match.actor is not None:
+            legal = match.legal()
+            ids = [table.game.table.ids[text] for text in legal]
+            assert legal
+            assert ids == sorted(set(ids)), "canonical order, no duplicates"
+            assert all(match.why(text) is None for text in legal)
+            match.play(rng.choice(legal))
+            assert companion(match).pieces(match.position()) == pieces
+
+
+def test_legal_lists_are_complete(table: Table) -> None:
+    for seed in range(150):
+        match = random_match(table, seed)
+        if match.actor is not None:
+            assert set(match.legal()) == companion(match).oracle(match.position())
+
+
+def test_every_other_move_is_refused_with_a_reason_and_changes_nothing(table: Table) -> None:
+    for seed in range(15):
+        match = random_match(table, seed)
+        before = (match.position(), match.line, match.legal())
+        for text in set(table.game.table.texts) - set(match.legal()):
+            reason = match.why(text)
+            assert reason is not None
+            assert reason.text == table.game.words.text(reason.rule, "en", **reason.values)
+            with pytest.raises(hg.IllegalMove) as refusal:
+                match.play(text)
+            assert refusal.value.reason == reason
+            assert text in str(refusal.value)
+        assert (match.position(), match.line, match.legal()) == before
+
+
+@pytest.mark.parametrize("id", hg.games())
+@given(text=st.text(max_size=40))
+@settings(max_examples=300, deadline=None)
+def test_any_text_is_a_move_or_is_refused(id: str, text: str) -> None:
+    _refused_or_played(hg.game(id), text)
+
+
+@pytest.mark.parametrize("id", hg.games())
+@given(data=st.data())
+@settings(max_examples=500, deadline=None)
+def test_scrambled_moves_are_moves_or_are_refused(id: str, data: st.DataObject) -> None:
+    game = hg.game(id)
+    words = sorted({word for text in game.table.texts for word in text.split()})
+    text = " ".join(data.draw(st.lists(st.sampled_from(words), max_size=7)))
+    _refused_or_played(game, text)
+
+
+def _refused_or_played(game: hg.Game, text: str) -> None:
+    match = game.start(seed=1)
+    line = match.line
+    try:
+        match.play(text)
+    except hg.MoveError as error:
+        assert match.line == line
+        assert match.why(text) is not None
+        assert "\n" not in str(error)
+    else:
+        assert match.line[: len(line)] == line
+
+
+def test_a_move_may_be_written_in_any_case_and_spacing(table: Table) -> None:
+    for text in table.game.table.texts:
+        number = table.game.table.ids[text]
+        assert table.game.table.parse(f"  {text.upper()} ") == number
+        assert table.game.table.parse(text.replace(" ", "   ")) == number
+
+
+def test_the_same_seed_gives_the_same_game(table: Table) -> None:
+    games = [play_randomly(table.start(seed=5), Random(5)).record() for _ in range(2)]
+    assert games[0] == games[1]
+
+
+def test_reasons_and_lines_have_words_in_every_language() -> None:
+    for table in tables():
+        match = play_randomly(table.start(seed=3), Random(3))
+        outcome = match.outcome
+        assert outcome is not None
+        for language in ("en", "fr", "ja"):
+            assert table.game.words.text(f"reason.{outcome.reason}", language)
+            for line in outcome.lines:
+                assert table.game.words.text(line.label, language, **line.values)

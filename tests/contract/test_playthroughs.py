@@ -1,0 +1,48 @@
+"""Golden games still replay, to the byte, compiled, interpreted and with bounds checked."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import hanagoza as hg
+from tests import playthroughs
+from tests.settings import tables
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize("path", playthroughs.paths(), ids=lambda path: path.stem)
+def test_a_golden_game_replays_to_the_byte(path: Path) -> None:
+    golden = json.loads(path.read_text(encoding="utf-8"))
+    match = hg.replay(golden["record"])
+    assert playthroughs.story(match) == golden["story"]
+    assert hg.verify(golden["record"])
+
+
+def test_every_table_has_golden_games() -> None:
+    stems = {path.stem for path in playthroughs.paths()}
+    assert {f"{table}-{seed}" for table in tables() for seed in playthroughs.SEEDS} <= stems
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("setting", ["NUMBA_DISABLE_JIT", "NUMBA_BOUNDSCHECK"])
+def test_interpreted_and_bounds_checked_code_does_the_same(setting: str) -> None:
+    assert _digests({setting: "1"}) == _digests({})
+
+
+def _digests(settings: dict[str, str]) -> str:
+    run = subprocess.run(
+        [sys.executable, "-m", "tests.contract.modes"],
+        cwd=ROOT,
+        env={**os.environ, **settings},
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    return run.stdout

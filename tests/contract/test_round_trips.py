@@ -1,0 +1,122 @@
+"""A game survives being written down: records, positions, and moves taken back."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import msgspec
+import pytest
+
+import hanagoza as hg
+from tests.settings import Table, play_randomly, random_match
+
+
+def test_a_record_replays_to_the_same_match(table: Table) -> None:
+    for seed in range(25):
+        match = random_match(table, seed)
+        record = match.record()
+        for form in (record, record.to_json(), json.loads(record.to_json())):
+            again = hg.replay(form)
+            assert again.record() == record
+            assert again.position() == match.position()
+            assert again.legal() == match.legal()
+
+
+def test_a_replayed_game_goes_on_with_the_same_luck(table: Table) -> None:
+    for seed in range(10):
+        match = random_match(table, seed)
+        again = hg.replay(match.record())
+        assert play_randomly(again, Random(1)).line == play_randomly(match, Random(1)).line
+
+
+def test_a_record_cut_short_by_one_outcome_still_replays(table: Table) -> None:
+    match = table.start(seed=1)
+    record = msgspec.structs.replace(match.record(), moves=tuple(match.line[:3]))
+    assert hg.replay(record).line == match.line
+
+
+def test_a_position_goes_out_and_comes_back(table: Table) -> None:
+    for seed in range(60):
+        match = random_match(table, seed)
+        position = match.position()
+        data = msgspec.to_builtins(position)
+        for form in (position, data, json.dumps(data)):
+            again = table.game.from_position(form, chance="manual")
+            assert again.position() == position
+            assert again.legal() == match.legal()
+            assert again.actor == match.actor
+            for seat in (*range(table.players), None):
+                for recall in (False, True):
+                    assert again.view(seat, recall) == match.view(seat, recall)
+
+
+def test_positions_at_chance_too(table: Table) -> None:
+    rng = Random(2)
+    match = table.start(chance="manual")
+    for _ in range(120):
+        assert table.game.from_position(match.position(), chance="manual").legal() == match.legal()
+        if match.actor is None:
+            break
+        match.play(rng.choice(match.legal()))
+
+
+def test_a_game_from_a_position_can_be_recorded_and_replayed(table: Table) -> None:
+    for seed in range(10):
+        origin = random_match(table, seed).position()
+        match = play_randomly(table.game.from_position(origin, seed=seed), Random(seed))
+        assert hg.replay(match.record().to_json()).outcome == match.outcome
+
+
+@pytest.mark.parametrize("spoil", ["game", "rules", "players", "options"])
+def test_a_position_of_something_else_is_refused(table: Table, spoil: str) -> None:
+    data = msgspec.to_builtins(table.start(seed=1).position())
+    data[spoil] = {"game": "chess", "rules": 99, "players": 9, "options": {"no": 1}}[spoil]
+    with pytest.raises(hg.HanagozaError):
+        table.game.from_position(data)
+
+
+def test_undo_takes_back_exactly_one_decision_and_the_same_luck_recurs(table: Table) -> None:
+    taken_back = 0
+    for seed in range(40):
+        rng = Random(seed)
+        match = table.start(seed=seed)
+        while match.actor is not None:
+            before = (match.position(), match.line, match.actor)
+            move = rng.choice(match.legal())
+            match.play(move)
+            after = (match.position(), match.line, match.actor)
+            try:
+                assert match.undo() == move
+            except hg.UndoRefused:
+                assert (match.position(), match.line, match.actor) == after
+                continue
+            taken_back += 1
+            assert (match.position(), match.line, match.actor) == before
+            match.play(move)
+            assert (match.position(), match.line, match.actor) == after
+    assert taken_back > 40
+
+
+def test_undo_is_refused_once_the_mover_has_seen_something_new(table: Table) -> None:
+    """If it is allowed, the mover's knowledge after it is what it was before the move."""
+    for seed in range(25):
+        rng = Random(seed)
+        match = table.start(seed=seed)
+        while match.actor is not None:
+            seat = match.actor
+            known = match.events(seat)
+            match.play(rng.choice(match.legal()))
+            news = match.events(seat)[len(known) :]
+            try:
+                match.undo()
+            except hg.UndoRefused:
+                assert any(event.reveals for event in news)
+            else:
+                assert not any(event.reveals for event in news)
+                match.play(rng.choice(match.legal()))
+
+
+def test_there_is_nothing_to_take_back_at_the_start(table: Table) -> None:
+    with pytest.raises(hg.UndoRefused, match="no move"):
+        table.start(seed=1).undo()

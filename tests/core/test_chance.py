@@ -1,0 +1,142 @@
+"""Where outcomes come from, and that everybody can check it."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections import Counter
+from random import Random
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+from scipy.stats import chisquare
+
+import hanagoza as hg
+from hanagoza.core.chance import Seeded
+from hanagoza.core.generator import CHANCE_STREAM, below, chance_words, stream, word_at
+from tests.settings import play_randomly
+
+GAME = hg.game("hanamikoji")
+SECRET = bytes(range(32))
+NONCES = [b"first nonce 16 b", b"other nonce 16 b"]
+
+
+def fair_game(over: bool = True) -> hg.Match:
+    match = GAME.start(chance=hg.Committed(SECRET, "game-1", NONCES))
+    return play_randomly(match, Random(1), 10_000 if over else 20)
+
+
+def test_splitmix64_is_what_it_says() -> None:
+    """Reference values of the generator (seed 1234567), from its published implementation."""
+    with np.errstate(over="ignore"):
+        words = [int(word_at(np.uint64(1234567), k)) for k in range(1, 4)]
+    assert words == [6457827717110365317, 3203168211198807973, 9817491932198370423]
+
+
+def test_words_over_arrays_are_the_same_words() -> None:
+    with np.errstate(over="ignore"):
+        origin = stream(np.uint64(99), CHANCE_STREAM)
+        one_by_one = [int(word_at(origin, k)) for k in range(5, 15)]
+    assert chance_words(99, 5, 10).tolist() == one_by_one
+
+
+@pytest.mark.parametrize("limit", [1, 2, 7, 21, 1000, 2**31])
+def test_scaling_a_word_is_the_exact_high_product(limit: int) -> None:
+    rng = Random(limit)
+    for word in [0, 1, 2**64 - 1, 2**32, *(rng.getrandbits(64) for _ in range(200))]:
+        with np.errstate(over="ignore"):
+            assert below(np.uint64(word), limit) == word * limit >> 64
+
+
+@pytest.mark.parametrize("source", ["seed", "secret"])
+def test_every_card_is_equally_likely(source: str) -> None:
+    found: Counter[str] = Counter()
+    for number in range(4000):
+        chance: Any = Seeded(number)
+        if source == "secret":
+            chance = hg.Committed(SECRET, f"game-{number}", [None, None])
+        found[GAME.start(start=0, chance=chance).line[number % 13]] += 1
+    charm = dict(zip("ABCDEFG", [2, 2, 2, 3, 3, 4, 5], strict=True))
+    expected = [4000 * copies / 21 for copies in charm.values()]
+    assert chisquare([found[f"draw {card}"] for card in charm], expected).pvalue > 1e-4
+
+
+def test_the_derivation_is_the_documented_one() -> None:
+    """Word k is HMAC(HMAC(secret, id ‖ nonces), k), so anybody can write their own checker."""
+    key = hmac.digest(SECRET, b"game-1" + b"".join(NONCES), "sha256")
+    first = hmac.digest(key, (0).to_bytes(8, "big"), "sha256")
+    starter = int.from_bytes(first[:8], "big") * 2 >> 64
+    assert fair_game().line[0] == f"start {starter}"
+
+
+def test_nonces_and_game_id_change_the_luck() -> None:
+    lines = {
+        tuple(GAME.start(chance=hg.Committed(SECRET, id, nonces)).line)
+        for id in ("a", "b")
+        for nonces in (NONCES, NONCES[::-1], [None, NONCES[0]])
+    }
+    assert len(lines) == 6
+
+
+def test_the_secret_is_revealed_only_at_the_end() -> None:
+    running: Any = fair_game(over=False).record().chance
+    finished: Any = fair_game().record().chance
+    assert running.secret is None
+    assert SECRET.hex() not in fair_game(over=False).record().to_json()
+    assert finished.secret == SECRET.hex()
+    assert running.commitment == finished.commitment == hashlib.sha256(SECRET).hexdigest()
+    assert hg.Committed.commitment(SECRET) == finished.commitment
+    assert len(hg.Committed.new_secret()) == 32
+
+
+def test_a_fair_game_verifies() -> None:
+    checks = hg.verify(fair_game().record().to_json())
+    assert any("matches the commitment" in check for check in checks)
+    assert any("nonces of 2 of 2 seats" in check for check in checks)
+    assert any("outcomes follow" in check for check in checks)
+
+
+@pytest.mark.parametrize(
+    ("luck", "message"),
+    [
+        ({"secret": "00" * 32}, "does not match the commitment"),
+        ({"secret": None}, "not revealed yet"),
+        ({"secret": "zz"}, '"zz", not 32 bytes in hex'),
+        ({"nonces": (NONCES[1].hex(), NONCES[0].hex())}, "the committed luck gives"),
+        ({"nonces": ("00", None)}, "the nonce of seat 0"),
+        ({"nonces": (None,)}, "1 nonces for 2 seats"),
+        ({"game_id": "game-2"}, "the committed luck gives"),
+    ],
+)
+def test_a_false_claim_of_luck_is_caught(luck: dict[str, Any], message: str) -> None:
+    record = fair_game().record()
+    false = msgspec.structs.replace(record, chance=msgspec.structs.replace(record.chance, **luck))
+    with pytest.raises(hg.RecordError) as refusal:
+        hg.verify(false)
+    assert message in str(refusal.value)
+
+
+def test_luck_by_hand_cannot_be_verified() -> None:
+    match = GAME.start(start=0, chance="manual")
+    match.play("draw A")
+    with pytest.raises(hg.RecordError, match="by hand"):
+        hg.verify(match.record())
+
+
+def test_a_nonce_has_sixteen_bytes() -> None:
+    with pytest.raises(hg.OptionError, match="has 3 bytes, not 16"):
+        hg.Committed(SECRET, "x", [b"abc"])
+
+
+def test_duplicate_deals_share_their_luck_whatever_is_decided() -> None:
+    """Outcomes are counted, not plies."""
+    first, last = GAME.start(seed=3), GAME.start(seed=3)
+    while first.ply < 30 and last.ply < 30:
+        first.play(first.legal()[0])
+        last.play(last.legal()[-1])
+    draws = [[text for text in m.line if text.startswith("draw")] for m in (first, last)]
+    shared = min(map(len, draws))
+    assert draws[0][:shared] == draws[1][:shared]
+    assert shared > 13

@@ -1,0 +1,76 @@
+"""Bad input at the door: each refusal quotes what was given and says what would be right."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import hanagoza as hg
+
+GAME = hg.game("hanamikoji")
+
+
+@pytest.mark.parametrize(
+    ("id", "message"),
+    [
+        ("hanamikogi", 'there is no game "hanamikogi"; did you mean hanamikoji?'),
+        ("chess", "Choose one of: hanamikoji"),
+        (7, "there is no game 7"),
+        (["hanamikoji"], "there is no game"),
+    ],
+)
+def test_an_unknown_game(id: Any, message: str) -> None:
+    with pytest.raises(hg.UnknownGame) as refusal:
+        hg.game(id)
+    assert message in str(refusal.value)
+
+
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        ({"players": 3}, "players=3 is not possible: this game is for 2"),
+        ({"players": "2"}, 'players="2"'),
+        ({"players": True}, "players=True"),
+        ({"seed": -1}, "seed=-1 is not possible: choose a whole number from 0 to 2^53-1"),
+        ({"seed": 2**53}, "seed=9007199254740992"),
+        ({"seed": 1.5}, "seed=1.5"),
+        ({"start": 2}, 'start=2 is not possible: choose "random" or a seat from 0 to 1'),
+        ({"start": "me"}, 'start="me"'),
+        ({"max_rounds": 31}, "max_rounds=31 is not possible: choose a whole number from 0 to 30"),
+        ({"max_rounds": "3"}, 'max_rounds="3"'),
+        ({"max_rounds": False}, "max_rounds=False"),
+        ({"max_round": 3}, 'there is no option "max_round"; this game has: max_rounds'),
+        ({"chance": "dice"}, 'chance="dice" is not possible: choose "manual"'),
+        ({"chance": 3}, "chance=3"),
+        ({"chance": "manual", "seed": 1}, 'seed=1 and chance="manual": give one or the other'),
+    ],
+)
+def test_a_start_that_is_not_possible(given: dict[str, Any], message: str) -> None:
+    with pytest.raises(hg.OptionError) as refusal:
+        GAME.start(**given)
+    assert message in str(refusal.value)
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda: GAME.playouts(-1, 1),
+        lambda: GAME.playouts(2.5, 1),  # type: ignore[arg-type]
+        lambda: GAME.playouts(1, -1),
+        lambda: GAME.playouts(1, 1, threads=0),
+        lambda: GAME.batch("3", 1),  # type: ignore[arg-type]
+        lambda: GAME.start(seed=1).view(2),
+        lambda: GAME.start(seed=1).view(-1),
+        lambda: GAME.start(seed=1).view("0"),  # type: ignore[arg-type]
+        lambda: GAME.start(seed=1).events(9),
+    ],
+)
+def test_other_impossible_numbers(call: Any) -> None:
+    with pytest.raises(hg.OptionError):
+        call()
+
+
+def test_a_fresh_seed_every_time_unless_given() -> None:
+    assert GAME.start().record().chance != GAME.start().record().chance
+    assert GAME.start(seed=7).record().chance == GAME.start(seed=7).record().chance

@@ -1,0 +1,68 @@
+"""Golden playthroughs: whole games with a digest of everything every observer saw at each ply.
+
+They guard that records replay for ever. A change that alters one on purpose raises the game's
+rules version; ``python -m tests.playthroughs`` writes those that are missing, and never touches
+one that exists.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+import hanagoza as hg
+from hanagoza.core.seen import to_json
+from tests.settings import Table, play_randomly, tables
+
+FOLDER = Path(__file__).parent
+SEEDS = (4, 5, 6)
+
+
+def paths() -> list[Path]:
+    return sorted(FOLDER.glob("*.json"))
+
+
+def story(match: hg.Match) -> list[str]:
+    """One line per ply: who did what, out of how many moves, and a digest of all that was seen."""
+    options: dict[str, Any] = dict(match.setting.options)
+    again = match.game.start(match.players, chance="manual", start=match.setting.start, **options)
+    lines = []
+    for text in match.line:
+        actor = "chance" if again.actor == hg.CHANCE else f"seat {again.actor}"
+        count = len(again.legal())
+        again.play(text)
+        lines.append(f"{actor}: {text} (of {count}) {_digest(_seen(again))}")
+    events = [again.events(observer) for observer in _observers(again)]
+    return [*lines, f"log {_digest(to_json(events))}", f"outcome {_digest(to_json(again.outcome))}"]
+
+
+def _seen(match: hg.Match) -> bytes:
+    views = [match.view(o, recall) for o in _observers(match) for recall in (False, True)]
+    return to_json([views, match.legal(), match.position()])
+
+
+def _observers(match: hg.Match) -> list[int | None]:
+    return [*range(match.players), None]
+
+
+def _digest(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()[:12]
+
+
+def fresh() -> Iterator[tuple[Path, str]]:
+    """A playthrough of every table, by file name."""
+    for table in tables():
+        for seed in SEEDS:
+            yield FOLDER / f"{table}-{seed}.json", _written(table, seed)
+
+
+def _written(table: Table, seed: int) -> str:
+    match = play_randomly(table.start(seed=seed), Random(seed))
+    data = {"record": msgspec.to_builtins(match.record()), "story": story(match)}
+    return json.dumps(data, indent=1, ensure_ascii=False) + "\n"

@@ -1,0 +1,58 @@
+"""Every way to start every registered game that the contract tests go through."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+import hanagoza as hg
+
+
+class Table(NamedTuple):
+    """A game, a player count and its options, with a readable test id."""
+
+    id: str
+    players: int
+    options: dict[str, Any]
+
+    @property
+    def game(self) -> hg.Game:
+        return hg.game(self.id)
+
+    def start(self, **keywords: Any) -> hg.Match:
+        return self.game.start(self.players, **self.options, **keywords)
+
+    def __str__(self) -> str:
+        return "-".join(
+            [self.id, str(self.players), *(f"{k}={v}" for k, v in self.options.items())]
+        )
+
+
+def tables() -> list[Table]:
+    """Each game with each player count: as it comes, and with every other value of each option."""
+    return [table for id in hg.games() for table in _tables(hg.game(id))]
+
+
+def _tables(game: hg.Game) -> Iterator[Table]:
+    for players in game.players:
+        yield Table(game.id, players, {})
+        for option in game.options:
+            values = option.values
+            tried = (values[0], values[1], values[-1]) if isinstance(values, range) else values
+            for value in tried:
+                if value != option.default:
+                    yield Table(game.id, players, {option.name: value})
+
+
+def play_randomly(match: hg.Match, rng: Random, plies: int = 10_000) -> hg.Match:
+    """Random decisions until the game is over or as many plies have been played."""
+    while match.actor is not None and match.ply < plies:
+        match.play(rng.choice(match.legal()))
+    return match
+
+
+def random_match(table: Table, seed: int) -> hg.Match:
+    """A game stopped at a random point."""
+    rng = Random(seed)
+    return play_randomly(table.start(seed=seed), rng, rng.randrange(100))
