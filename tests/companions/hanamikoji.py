@@ -61,9 +61,10 @@ def _answers(offer: str) -> set[str]:
 
 # --- hidden information ---------------------------------------------------------------------------
 
-PUBLIC = (
-    "game rules players options phase round starter step favours boards used offer answered"
-).split()
+PUBLIC = {
+    *("game", "rules", "players", "options", "phase", "round", "starter", "step"),
+    *("favours", "boards", "used", "offer", "answered"),
+}
 
 
 def _others(name: str) -> Any:
@@ -215,8 +216,8 @@ def _hidden_draws(
         )
     hidden = [owner for owner in drawn if owner is None or owner != observer]
     shown = {owner: _shown(line, owners, owner, is_over) for owner in hidden}
-    for cards in shown.values():
-        pool.subtract(cards)
+    for kept in shown.values():
+        pool.subtract(kept)
     rest = list(pool.elements())
     rng.shuffle(rest)
     draws = {}

@@ -10,6 +10,8 @@ from collections import Counter
 from typing import Any
 
 import hanagoza as hg
+from hanagoza.games.hanamikoji.position import HanamikojiPosition
+from hanagoza.games.hanamikoji.view import HanamikojiView
 
 GAME = hg.game("hanamikoji")
 CARDS = "AABBCCDDDEEEFFFFGGGGG"
@@ -106,6 +108,18 @@ def deal(starter: int, first: str, second: str, removed: str = "G", **options: A
     for card in removed + first + second:
         match.play(f"draw {card}")
     return match
+
+
+def seen(match: hg.Match, observer: int | None, recall: bool = False) -> HanamikojiView:
+    view = match.view(observer, recall)
+    assert isinstance(view, HanamikojiView)
+    return view
+
+
+def document(match: hg.Match) -> HanamikojiPosition:
+    position = match.position()
+    assert isinstance(position, HanamikojiPosition)
+    return position
 
 
 def play(match: hg.Match, *moves: str) -> hg.Match:

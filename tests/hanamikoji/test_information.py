@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 import hanagoza as hg
-from tests.hanamikoji.builders import deal, play
+from hanagoza.games.hanamikoji.view import SeatView
+from tests.hanamikoji.builders import deal, play, seen
 
 OWNER, OPPONENT, SPECTATOR = 0, 1, None
 
@@ -23,8 +22,8 @@ def match() -> hg.Match:
     )
 
 
-def side(match: hg.Match, observer: int | None, recall: bool = False) -> Any:
-    view: Any = match.view(observer, recall)
+def side(match: hg.Match, observer: int | None, recall: bool = False) -> SeatView:
+    view = seen(match, observer, recall)
     return view.seats[OWNER]
 
 
@@ -41,7 +40,7 @@ def test_hands_secrets_and_discards_are_their_owners(match: hg.Match, recall: bo
 
 def test_nobody_sees_the_removed_card_or_the_deck(match: hg.Match) -> None:
     for observer in (OWNER, OPPONENT, SPECTATOR):
-        view: Any = match.view(observer, recall=True)
+        view = seen(match, observer, recall=True)
         assert view.deck == 3
         assert not hasattr(view, "removed")
 
@@ -64,17 +63,18 @@ def test_face_down_moves_are_told_by_their_number_only(match: hg.Match) -> None:
 def test_recall_remembers_what_was_refused(match: hg.Match) -> None:
     match.play("take B")
     for observer in (OWNER, OPPONENT, SPECTATOR):
-        table: Any = match.view(observer)
-        recall: Any = match.view(observer, recall=True)
+        table = seen(match, observer)
+        recall = seen(match, observer, recall=True)
         assert table.answered is None
+        assert recall.answered is not None
         (offer,) = recall.answered
         assert (offer.seat, offer.groups, offer.taken) == (OWNER, (("B", "B", "C"),), ("B",))
 
 
 def test_unseen_counts_what_the_observer_cannot_see(match: hg.Match) -> None:
-    view: Any = match.view(OWNER)
+    view = seen(match, OWNER)
     assert [geisha.unseen for geisha in view.row] == [0, 0, 0, 3, 3, 2, 4]
-    spectator: Any = match.view(SPECTATOR)
+    spectator = seen(match, SPECTATOR)
     assert [geisha.unseen for geisha in spectator.row] == [2, 0, 1, 3, 3, 4, 5]
 
 

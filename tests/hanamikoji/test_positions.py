@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 import hanagoza as hg
-from tests.hanamikoji.builders import GAME, deal, play, position
+from tests.hanamikoji.builders import GAME, deal, document, play, position, seen
 
 
 @pytest.mark.parametrize(
@@ -63,8 +63,8 @@ def test_an_impossible_offer_is_refused(change: dict[str, Any], message: str) ->
 
 def test_what_was_answered_has_to_fit_the_boards() -> None:
     match = play(deal(0, "AABBCC", "DDDEEE"), "draw F", "gift A B F", "take F")
-    document = GAME.from_position(match.position()).position()
-    assert document.answered == ((0, "gift A B F", "take F"),)
+    again = document(GAME.from_position(document(match)))
+    assert again.answered == ((0, "gift A B F", "take F"),)
     data = position(phase="draw", step=1, used=("gift", ""), boards=("AB", "F"))
     for answered, message in [
         ([[0, "gift A B F", "take G"]], "is no answer to"),
@@ -80,17 +80,17 @@ def test_what_was_answered_has_to_fit_the_boards() -> None:
 def test_a_position_without_its_past_has_nothing_to_recall() -> None:
     data = position(phase="draw", step=1, used=("gift", ""), boards=("AB", "F"))
     match = GAME.from_position(data, chance="manual")
-    view: Any = match.view(0, recall=True)
+    view = seen(match, 0, recall=True)
     assert view.answered == ()
-    assert match.position().answered is None
-    assert GAME.from_position(match.position(), chance="manual").position() == match.position()
+    assert document(match).answered is None
+    assert document(GAME.from_position(document(match), chance="manual")) == document(match)
 
 
 def test_a_finished_position_is_over() -> None:
     match = GAME.start(seed=4)
     while match.actor is not None:
         match.play(match.legal()[0])
-    again = GAME.from_position(match.position())
+    again = GAME.from_position(document(match))
     assert again.actor is None
     assert again.outcome == match.outcome
     unfinished = {**_data(match), "favours": [None] * 7}
@@ -99,5 +99,5 @@ def test_a_finished_position_is_over() -> None:
 
 
 def _data(match: hg.Match) -> dict[str, Any]:
-    data: dict[str, Any] = msgspec.to_builtins(match.position())
+    data: dict[str, Any] = msgspec.to_builtins(document(match))
     return data

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
 import hanagoza as hg
 from hanagoza.games.hanamikoji.cards import CHARM
-from tests.hanamikoji.builders import GAME, deal, match_at, play
+from tests.hanamikoji.builders import GAME, deal, document, match_at, play, seen
 
 ALL_MARKERS = "secret discard gift compete"
 
 
 def test_charm_is_the_number_of_cards_and_ascends() -> None:
     """HK-A01, HK-A14."""
-    row = GAME.start(seed=1).view(None).row
+    row = seen(GAME.start(seed=1), None).row
     assert [geisha.charm for geisha in row] == [2, 2, 2, 3, 3, 4, 5]
     assert CHARM.sum() == 21
 
@@ -25,7 +27,7 @@ class TestTurn:
         assert match.actor == hg.CHANCE
         match.play("draw F")
         assert match.actor == 0
-        assert match.view(0).seats[0].hand == tuple("AABBCCF")
+        assert seen(match, 0).seats[0].hand == tuple("AABBCCF")
 
     def test_seats_alternate_four_turns_each(self) -> None:
         match = play(deal(1, "AABBCC", "DDDEEE"), "draw F", "secret A", "draw F", "secret D")
@@ -40,7 +42,7 @@ class TestTurn:
 
     def test_a_marker_counts_as_used_from_the_declaration_on(self) -> None:
         match = play(deal(0, "AABBCC", "DDDEEE"), "draw F", "gift A A B")
-        assert match.view(None).seats[0].used == ("gift",)
+        assert seen(match, None).seats[0].used == ("gift",)
 
     def test_only_cards_in_hand_can_be_used(self) -> None:
         match = play(deal(0, "AABBCC", "DDDEEE"), "draw F")
@@ -64,16 +66,16 @@ class TestActions:
         events = match.events(None)
         reveals = [(event.seat, event.cards) for event in events if event.verb == "reveal"]
         assert reveals == [(0, ("D",)), (1, ("G",))]
-        assert match.position().favours == (0, 0, 0, 0, 1, 1, 1)
+        assert document(match).favours == (0, 0, 0, 0, 1, 1, 1)
 
     def test_discarded_cards_are_out_of_the_round(self) -> None:
         match = play(deal(0, "AABBCC", "DDDEEE"), "draw F", "discard A A")
-        assert match.position().discards == ("A A", "")
-        assert match.view(None).row[0].placed == (0, 0)
+        assert document(match).discards == ("A A", "")
+        assert seen(match, None).row[0].placed == (0, 0)
 
     def test_the_responder_takes_one_card_of_a_gift_and_the_giver_places_two(self) -> None:
         match = play(deal(0, "AABBCC", "DDDEEE"), "draw F", "gift A B F", "take F")
-        assert match.position().boards == ("A B", "F")
+        assert document(match).boards == ("A B", "F")
 
     def test_a_gift_with_a_double_offers_two_answers(self) -> None:
         """HK-A10: cards of a kind are interchangeable."""
@@ -84,7 +86,7 @@ class TestActions:
     def test_the_responder_takes_one_pair_of_a_competition(self) -> None:
         match = play(deal(0, "AABBFF", "DDDEEE"), "draw F", "compete F F / B A", "take F F")
         assert match.line[-2] == "compete A B / F F"
-        assert match.position().boards == ("A B", "F F")
+        assert document(match).boards == ("A B", "F F")
 
     def test_two_identical_pairs_leave_one_answer_which_is_still_asked(self) -> None:
         match = play(deal(0, "AABBFF", "DDDEEE"), "draw F", "compete A B / A B")
@@ -108,7 +110,7 @@ class TestActions:
         """HK-A11."""
         match = play(deal(0, "AABBCC", "DDDEEE"), "draw F", "gift A B F")
         for observer in (0, 1, None):
-            offer = match.view(observer).offer
+            offer = seen(match, observer).offer
             assert offer is not None
             assert offer.groups == (("A", "B", "F"),)
 
@@ -129,7 +131,7 @@ class TestScoring:
             hands=("", "G"),
         )
         match.play("secret G")
-        assert match.position().favours == (1, 0, 0, None, None, 1, 1)
+        assert document(match).favours == (1, 0, 0, None, None, 1, 1)
 
     def test_eleven_charm_beats_four_geisha(self) -> None:
         """HK-A03."""
@@ -190,7 +192,7 @@ class TestRounds:
             hands=("", "G"),
         )
         match.play("secret G")
-        position = match.position()
+        position = document(match)
         assert match.outcome is None
         assert (position.round, position.starter, position.phase) == (2, 1, "deal")
         assert position.deck.replace(" ", "") == "AABBCCDDDEEEFFFFGGGGG"
@@ -199,7 +201,7 @@ class TestRounds:
 
     def test_the_option_ends_the_game_after_its_last_round(self) -> None:
         """HK-A13: off unless chosen; geisha before charm (A holds two 2s, B one 5: A wins)."""
-        last_turn = {
+        last_turn: dict[str, Any] = {
             "step": 7,
             "used": (ALL_MARKERS, "discard gift compete"),
             "boards": ("ABCDEFG", "ABCDEFG"),

@@ -11,7 +11,7 @@ import pytest
 import hanagoza as hg
 from hanagoza.games.hanamikoji import rules
 from hanagoza.games.hanamikoji.cards import CHARM, bunch_of
-from tests.hanamikoji.builders import CARDS, GAME, match_at
+from tests.hanamikoji.builders import CARDS, GAME, document, match_at, seen
 from tests.vectors import vectors_of
 
 TOP, BOTTOM = 0, 1
@@ -23,7 +23,7 @@ def test_all_thirteen_are_here() -> None:
     assert kinds == {"markers", "deal", "round_score", "option3", "counts"}
 
 
-def by_id(*kinds: str) -> Any:
+def by_id(*kinds: str) -> pytest.MarkDecorator:
     vectors = vectors_of("hanamikoji", *kinds)
     return pytest.mark.parametrize("vector", vectors, ids=[v["id"] for v in vectors])
 
@@ -77,22 +77,23 @@ def test_after_the_last_round_the_option_compares(vector: dict[str, Any]) -> Non
 def test_the_deal_adds_up(vector: dict[str, Any]) -> None:
     expect = vector["expect"]
     match = GAME.start(start=0, chance="manual")
-    assert CHARM.sum() == len(match.position().deck.split()) == expect["items"]
-    while match.view(None).phase == "deal":
+    assert CHARM.sum() == len(document(match).deck.split()) == expect["items"]
+    while seen(match, None).phase == "deal":
         match.play(match.legal()[0])
-    view = match.view(None)
-    assert len(match.position().removed.split()) == expect["removed"]
+    view = seen(match, None)
+    assert len(document(match).removed.split()) == expect["removed"]
     assert [side.hand_size for side in view.seats] == [expect["hand"]] * 2
     assert view.deck == expect["deck"]
-    turns = [0, 0]
-    while match.view(None).round == 1 and match.actor is not None:
-        turns[match.actor] += match.view(None).phase == "act" if match.actor >= 0 else 0
-        last = match.position()
+    turns: list[int | None] = []
+    while len(turns) < 8 or seen(match, None).phase == "answer":
+        if seen(match, None).phase == "act":
+            turns.append(match.actor)
+        last = document(match)
         match.play(match.legal()[0])
-    assert turns == [expect["turns_each"]] * 2
-    left = sum(len(hand.split()) for hand in last.hands) - {"act": 1, "answer": 0}[last.phase]
+    assert turns == [0, 1] * expect["turns_each"]
+    assert last.phase == "answer", "the fourth action was a competition with all that was left"
     assert len(last.deck.split()) == expect["deck_end"]
-    assert left == expect["hand_end"]
+    assert [len(hand.split()) for hand in last.hands] == [expect["hand_end"]] * 2
 
 
 @by_id("counts")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -16,7 +15,7 @@ from hanagoza.core.state import MAX_SEATS, States
 if TYPE_CHECKING:
     from hanagoza.core.game import Game
 
-Results = npt.NDArray[Any]
+Results = np.recarray[Any, Any]
 """One record per game: ``seed, decisions, reason, ranks, scores``."""
 
 RESULT = np.dtype(
@@ -47,6 +46,7 @@ class Batch:
         self.seeds = _seeds(seed, count)
         self._moves = np.empty((count, game.room), dtype=np.uint16)
         self._counts = np.empty(count, dtype=np.int64)
+        self._decisions = np.zeros(count, dtype=np.int64)
         self._scratch, self._weights = scratch(game)
         game.kernel.batch_play(self.states, NO_MOVES, self.seeds, self._scratch, self._weights)
 
@@ -66,6 +66,7 @@ class Batch:
     def play(self, moves: npt.ArrayLike) -> None:
         """One move in every running game (ids of finished games are ignored), or in none."""
         chosen = self._checked(moves)
+        running = self.states["actor"] >= 0
         wrong = self.game.kernel.batch_play(
             self.states, chosen, self.seeds, self._scratch, self._weights
         )
@@ -74,6 +75,7 @@ class Batch:
             reason = self.game.why_not(self.states[wrong], move)
             text = self.game.table.texts[move]
             raise IllegalMove(f'game {wrong}: "{text}" is not legal: {reason}', reason)
+        self._decisions += running
 
     def _checked(self, moves: npt.ArrayLike) -> npt.NDArray[np.uint16]:
         given = np.asarray(moves)
@@ -86,28 +88,37 @@ class Batch:
 
     def results(self) -> Results:
         """The games as they stand; ranks are 0 where a game is not over."""
-        return results(self.states, self.seeds, np.zeros(len(self)))
+        table = _results(len(self))
+        _fill(table, self.states, self.seeds, self._decisions)
+        return table
+
+
+CHUNK = 1024
+"""Games played out at a time: their states stay in the processor's cache."""
 
 
 def play_out(game: Game, origin: States, count: int, seed: int, threads: int) -> Results:
     """``count`` uniformly random games, shared out over threads that do not hold the GIL."""
     if type(threads) is not int or threads < 1:
         raise OptionError(f"threads={shown(threads)} is not possible: choose 1 or more")
-    states: States = np.repeat(origin, count)
     seeds = _seeds(seed, count)
-    decisions = np.zeros(count, dtype=np.int64)
+    table = _results(count)
 
-    def share(part: slice) -> None:
-        game.kernel.batch_playout(states[part], seeds[part], decisions[part], *scratch(game))
+    def play_chunk(first: int) -> None:
+        part = slice(first, first + CHUNK)
+        states: States = np.repeat(origin, len(seeds[part]))
+        decisions = np.empty(len(states), dtype=np.int64)
+        game.kernel.batch_playout(states, seeds[part], decisions, *scratch(game))
+        _fill(table[part], states, seeds[part], decisions)
 
-    bounds = [count * at // threads for at in range(threads + 1)]
-    parts = [slice(*pair) for pair in pairwise(bounds)]
+    chunks = range(0, count, CHUNK)
     if threads == 1:
-        share(parts[0])
+        for first in chunks:
+            play_chunk(first)
     else:
         with ThreadPoolExecutor(threads) as pool:
-            list(pool.map(share, parts))
-    return results(states, seeds, decisions)
+            list(pool.map(play_chunk, chunks))
+    return table
 
 
 def _seeds(seed: int, count: int) -> npt.NDArray[np.uint64]:
@@ -121,10 +132,11 @@ def scratch(game: Game) -> tuple[npt.NDArray[np.uint16], npt.NDArray[np.int32]]:
     return np.empty(game.room, dtype=np.uint16), np.empty(game.room, dtype=np.int32)
 
 
-def results(states: States, seeds: Any, decisions: Any) -> Results:
-    """Finished states as a record array of results."""
-    table = np.zeros(len(states), dtype=RESULT)
+def _results(count: int) -> Results:
+    return np.zeros(count, dtype=RESULT).view(np.recarray)
+
+
+def _fill(table: npt.NDArray[Any], states: States, seeds: Any, decisions: Any) -> None:
     table["seed"], table["decisions"] = seeds, decisions
     for name in ("reason", "ranks", "scores"):
         table[name] = states[name]
-    return table.view(np.recarray)

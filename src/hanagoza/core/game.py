@@ -108,7 +108,7 @@ class Game:
         setting = self._setting(position.players, "random", position.options)
         states = self._blank(setting)
         self.read_position(position, states[0])
-        return Match(self, setting, _source(seed, chance), states, position)
+        return Match(self, setting, _source(seed, chance), states, set_up=True)
 
     def imagine(self, view: View, rng: random.Random) -> Match:
         """A full match that looks to the view's observer exactly like the real one.
@@ -125,8 +125,7 @@ class Game:
         self.blind(view, states[0])
         observer = CHANCE if view.seat is None else view.seat
         self.kernel.imagine(states, 0, observer, rng.randrange(SEED_LIMIT))
-        position = self.write_position(states[0], setting)
-        return Match(self, setting, Seeded(rng.randrange(SEED_LIMIT)), states, position)
+        return Match(self, setting, Seeded(rng.randrange(SEED_LIMIT)), states, set_up=True)
 
     def batch(
         self,

@@ -45,13 +45,14 @@ class Match:
         setting: Setting,
         chance: Chance,
         states: States,
-        position: Position | None = None,
+        *,
+        set_up: bool = False,
     ) -> None:
         """Use ``game.start``, ``game.from_position`` or ``hanagoza.replay`` instead."""
         self.game = game
         self.setting = setting
         self._chance = chance
-        self._position = position
+        self._set_up = set_up  # whether it begins at a position rather than at the first card
         self._kernel = game.kernel
         self._texts = game.table.texts
         self._origin = states.copy()
@@ -195,7 +196,9 @@ class Match:
             start=self.setting.start,
             options=dict(self.setting.options),
             chance=chance,
-            position=self._position,
+            position=self.game.write_position(self._origin[0], self.setting)
+            if self._set_up
+            else None,
             moves=tuple(self.line),
             result=None if outcome is None else Result.of(outcome),
         )

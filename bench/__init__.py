@@ -1,0 +1,1 @@
+"""Benchmarks of the project: ``python -m bench`` rewrites docs/benchmarks.md and its plot."""

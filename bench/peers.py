@@ -1,0 +1,92 @@
+"""The same loop in Hanagoza and in OpenSpiel, side by side on one core.
+
+OpenSpiel goes into a virtual environment of its own (``bench/.venv``), so that it is nobody's
+dependency. Run ``python -m bench.peers`` to print the comparison alone.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import venv
+from pathlib import Path
+from typing import NamedTuple
+
+import hanagoza as hg
+from hanagoza.bench.measure import driven_rate
+
+FOLDER = Path(__file__).parent
+VENV = FOLDER / ".venv"
+OURS = "Hanagoza"
+REQUIREMENT = "open_spiel==2.0.2"
+PEERS = ("leduc_poker", "oh_hell", "euchre", "gin_rummy")
+REPEATS = 5
+
+LOOP = """
+import random, sys, time
+import pyspiel
+from bisect import bisect
+from itertools import accumulate
+
+def rate(name, seconds=1.0):
+    game = pyspiel.load_game(name)
+    choose = random.Random(1).random
+    decisions, began = 0, time.perf_counter()
+    while time.perf_counter() - began < seconds:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, weights = zip(*state.chance_outcomes())
+                at = bisect(list(accumulate(weights)), choose())
+                state.apply_action(outcomes[min(at, len(outcomes) - 1)])
+            else:
+                legal = state.legal_actions()
+                state.apply_action(legal[int(choose() * len(legal))])
+                decisions += 1
+    return decisions / (time.perf_counter() - began)
+
+for name in sys.argv[1:]:
+    print(name, rate(name))
+"""
+
+
+class Peer(NamedTuple):
+    """A game and how many decisions a second it does."""
+
+    name: str
+    rate: float
+
+
+def compare() -> list[Peer]:
+    """Our games and OpenSpiel's, measured in turns."""
+    python = _python()
+    best: dict[str, float] = {}
+    for _ in range(REPEATS):
+        rates = {
+            f"{OURS}: {id}": driven_rate(hg.game(id), hg.game(id).players[0]) for id in hg.games()
+        }
+        rates |= _open_spiel(python)
+        best = {name: max(rate, best.get(name, 0)) for name, rate in rates.items()}
+    return [Peer(name, rate) for name, rate in best.items()]
+
+
+def _python() -> Path:
+    python = VENV / "bin" / "python"
+    if not python.exists():
+        print("Installing OpenSpiel into bench/.venv (first use only) …", file=sys.stderr)
+        venv.create(VENV, with_pip=True)
+    subprocess.run([python, "-m", "pip", "install", "--quiet", REQUIREMENT], check=True)
+    return python
+
+
+def _open_spiel(python: Path) -> dict[str, float]:
+    run = subprocess.run([python, "-c", LOOP, *PEERS], check=True, capture_output=True, text=True)
+    return {
+        f"OpenSpiel: {name}": float(rate)
+        for name, rate in (line.split() for line in run.stdout.splitlines())
+    }
+
+
+if __name__ == "__main__":
+    for peer in compare():
+        print(f"{peer.name:28} {peer.rate:12,.0f} decisions/s")

@@ -1,0 +1,55 @@
+"""The physical limit for Hanamikoji: a C program that plays random games and nothing else.
+
+Its mode 1 enumerates the distinct legal moves at every decision, as our engine has to; it has no
+records, no chance moves, no views and no generality.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import tempfile
+from functools import cache
+from pathlib import Path
+
+SOURCE = Path(__file__).parent / "hanamikoji_limit.c"
+GAMES = 600_000
+"""Mode 1 plays a tenth of these."""
+
+
+@cache
+def program() -> Path | None:
+    """The compiled program, or ``None`` without a C compiler."""
+    compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
+    if compiler is None:
+        return None
+    binary = Path(tempfile.mkdtemp(prefix="hanagoza-")) / "limit"
+    command = [compiler, "-O3", "-march=native", str(SOURCE), "-o", str(binary)]
+    return binary if subprocess.run(command, check=False).returncode == 0 else None
+
+
+def limit_rate() -> float:
+    """Decisions per second of the C program's mode 1."""
+    return _rates(copies=1)
+
+
+def limit_rate_twice() -> float:
+    """The same of two copies at once: what a second core can add at most."""
+    return _rates(copies=2)
+
+
+def _rates(copies: int) -> float:
+    binary = program()
+    if binary is None:
+        raise FileNotFoundError("no C compiler")
+    command = [str(binary), str(GAMES), "1"]
+    runs = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for _ in range(copies)]
+    return sum(_mode_1(run.communicate()[0]) for run in runs)
+
+
+def _mode_1(printed: str) -> float:
+    found = re.search(r"mode 1 .*?(\d+) decisions/s", printed)
+    if found is None:
+        raise ValueError(f"{SOURCE.name} printed no figure for mode 1")
+    return float(found[1])

@@ -1,0 +1,80 @@
+"""Everything measured in one run, as rows with the figure to reach."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from hanagoza.bench import limit, measure
+from hanagoza.core.game import Game
+from hanagoza.games import game, games
+
+MILLION = 1e6
+REPEATS = 7
+Rate = Callable[[], float]
+
+
+class Row(NamedTuple):
+    """One figure: what it is, what was measured, its ratio to a peer, and what it has to reach."""
+
+    what: str
+    measured: str
+    ratio: str = ""
+    goal: str = ""
+    reached: bool | None = None
+
+
+def rows() -> Iterator[Row]:
+    """Measure, row by row."""
+    for id in games():
+        yield from _engine(game(id))
+    yield from _hanamikoji(game("hanamikoji"))
+
+
+def _engine(game: Game) -> Iterator[Row]:
+    name = game.words.text("title")
+    for players in game.players:
+        rate = max(measure.playout_rate(game, players) for _ in range(REPEATS))
+        yield Row(f"{name}, {players} players: random games", _millions(rate))
+
+
+def _hanamikoji(game: Game) -> Iterator[Row]:
+    game.playouts(1000, seed=1)
+    if limit.program() is None:
+        yield Row("C limit program", "no C compiler here")
+    else:
+        ours, theirs = _side_by_side(lambda: measure.playout_rate(game, 2), limit.limit_rate)
+        yield Row("C limit program, mode 1", _millions(theirs))
+        yield _ratio("Hanamikoji, one thread, to the C limit", ours, theirs, 0.7)
+        twice, once = _side_by_side(limit.limit_rate_twice, limit.limit_rate)
+        yield Row("two copies of the C program to one", _millions(twice), f"{twice / once:.2f} ×")
+    two, one = _side_by_side(
+        lambda: measure.playout_rate(game, 2, threads=2), lambda: measure.playout_rate(game, 2)
+    )
+    yield _ratio("Hanamikoji, two threads to one", two, one, 1.8)
+    driven = max(measure.driven_rate(game, 2) for _ in range(REPEATS))
+    yield Row(
+        "one game driven from Python by move texts",
+        f"{driven:,.0f} decisions/s",
+        goal="≥ 100,000",
+        reached=driven >= 100_000,
+    )
+    times = [measure.startup(game) for _ in range(REPEATS)]
+    imported, started = (min(pair[side] for pair in times) for side in (0, 1))
+    yield Row("import hanagoza", f"{imported:.2f} s", "", "< 0.3 s", imported < 0.3)
+    yield Row("then to the first decision, warm", f"{started:.2f} s", "", "< 0.5 s", started < 0.5)
+
+
+def _side_by_side(one: Rate, other: Rate) -> tuple[float, float]:
+    """The best of each, measured in turns, so that both meet the same weather."""
+    pairs = [(one(), other()) for _ in range(REPEATS)]
+    return max(pair[0] for pair in pairs), max(pair[1] for pair in pairs)
+
+
+def _ratio(what: str, ours: float, theirs: float, goal: float) -> Row:
+    ratio = ours / theirs
+    return Row(what, _millions(ours), f"{ratio:.2f} ×", f"≥ {goal} ×", ratio >= goal)
+
+
+def _millions(rate: float) -> str:
+    return f"{rate / MILLION:.2f} M decisions/s"
