@@ -35,7 +35,7 @@ bench: $(VENV)/dev ## measure, and rewrite docs/benchmarks.md
 	$(BIN)/python -m bench
 
 docs: $(VENV)/dev ## rewrite the generated parts of docs/
-	$(BIN)/python -m docs.generate
+	$(BIN)/python -m scripts.docs
 
 lock: $(VENV)/dev ## resolve the lock files anew
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \

@@ -38,23 +38,21 @@ def events_of(before: Any, move: int, after: Any, observer: int | None) -> list[
     if phase == ANSWER:
         return [*_answer(before, move, observer), *_round_end(before, move, after, observer)]
     if phase == DEAL:
-        return [_deal(before, move, observer)]
+        return _deal(before, move, observer)
     if phase == DRAW:
         return [_drawn("draw", int(active_seat(before)), move, observer)]
-    return [_round_begins(after)]
+    return [Event(verb="start", seat=int(after.starter), reveals=True)]
 
 
-def _round_begins(after: Any) -> Event:
-    return Event(
-        verb="round", seat=int(after.starter), values={"round": int(after.round_no)}, reveals=True
-    )
-
-
-def _deal(before: Any, move: int, observer: int | None) -> Event:
+def _deal(before: Any, move: int, observer: int | None) -> list[Event]:
+    starter = int(before.starter)
     if before.step == 0:
-        return Event(verb="remove", count=1, source="deck", target="removed")
-    seat = (int(before.starter) + (before.step > HAND_SIZE)) % SEATS
-    return _drawn("deal", int(seat), move, observer)
+        return [
+            Event(verb="round", seat=starter, values={"round": int(before.round_no)}),
+            Event(verb="remove", count=1, source="deck", target="removed"),
+        ]
+    seat = (starter + int(before.step > HAND_SIZE)) % SEATS
+    return [_drawn("deal", seat, move, observer)]
 
 
 def _drawn(verb: str, seat: int, move: int, observer: int | None) -> Event:
@@ -131,8 +129,8 @@ def _round_end(before: Any, move: int, after: Any, observer: int | None) -> list
         if old != after.favour[kind]
     ]
     if after.phase == FINISHED:
-        return [*events, Event(verb="over", values={"reason": REASONS[after.reason]})]
-    return [*events, _round_begins(after)]
+        events.append(Event(verb="over", values={"reason": REASONS[after.reason]}))
+    return events
 
 
 def _reveal(seat: int, before: Any, move: int, observer: int | None) -> Event:

@@ -1,0 +1,53 @@
+"""Words in three languages: the same messages, the same placeholders, nothing left untranslated."""
+
+from __future__ import annotations
+
+import string
+from pathlib import Path
+
+import pytest
+
+import hanagoza
+from hanagoza.core.catalogue import LANGUAGES, Catalogue, plural
+
+FOLDERS = sorted(Path(hanagoza.__file__).parent.rglob("locale"))
+
+
+def stem(key: str) -> str:
+    return key.removesuffix("_one").removesuffix("_other")
+
+
+def placeholders(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda path: path.parent.name)
+def test_every_language_says_the_same_things(folder: Path) -> None:
+    english = Catalogue(folder).messages("en")
+    for language in LANGUAGES:
+        messages = Catalogue(folder).messages(language)
+        assert {stem(key) for key in messages} == {stem(key) for key in english}
+        for key, text in messages.items():
+            assert text.strip(), f"{language}: {key}"
+            twin = english.get(key) or english[f"{stem(key)}_other"]
+            assert placeholders(text) <= placeholders(twin) | {"count"}, f"{language}: {key}"
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda path: path.parent.name)
+def test_japanese_is_japanese(folder: Path) -> None:
+    for key, text in Catalogue(folder).messages("ja").items():
+        assert any(ord(letter) > 0x3000 for letter in text) or not any(
+            letter.isalpha() for letter in "".join(p[0] for p in string.Formatter().parse(text))
+        ), key
+
+
+def test_plurals() -> None:
+    assert [plural("en", count) for count in (0, 1, 2)] == ["other", "one", "other"]
+    assert [plural("fr", count) for count in (0, 1, 2)] == ["one", "one", "other"]
+    assert [plural("ja", count) for count in (0, 1, 2)] == ["other", "other", "other"]
+
+
+def test_a_message_is_filled_in(tmp_path: Path) -> None:
+    (tmp_path / "en.json").write_text('{"a_one": "{count} card", "a_other": "{count} cards"}')
+    words = Catalogue(tmp_path)
+    assert [words.text("a", count=count) for count in (1, 2)] == ["1 card", "2 cards"]

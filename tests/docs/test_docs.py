@@ -1,0 +1,67 @@
+"""What is written is true: examples run, generated tables are fresh, nothing is undocumented."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+import hanagoza as hg
+from scripts.docs import page, rewritten
+
+ROOT = Path(__file__).parents[2]
+RULING = re.compile(r"\b(?:HH|LC|HK|BL|KA)-A\d\d\b")
+
+
+def test_the_readme_runs() -> None:
+    result = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert result.attempted >= 8
+    assert result.failed == 0
+
+
+def test_the_readme_lists_every_game() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    for id in hg.games():
+        assert f"docs/games/{id}.md" in readme
+
+
+@pytest.mark.parametrize("id", hg.games())
+def test_the_table_of_moves_is_fresh(id: str) -> None:
+    assert page(id).read_text(encoding="utf-8") == rewritten(id), "run make docs"
+
+
+@pytest.mark.parametrize("id", hg.games())
+def test_every_option_and_verb_is_documented(id: str) -> None:
+    text = page(id).read_text(encoding="utf-8")
+    game = hg.game(id)
+    for name in (*(option.name for option in game.options), *game.table.verbs):
+        assert f"`{name}" in text
+
+
+@pytest.mark.parametrize("id", hg.games())
+def test_every_ruling_is_named_by_a_test(id: str) -> None:
+    rulings = set(RULING.findall(page(id).read_text(encoding="utf-8")))
+    tests = "".join(
+        path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("test_*.py")
+    )
+    assert rulings
+    assert rulings - set(RULING.findall(tests)) == set()
+
+
+def test_every_relative_link_leads_somewhere() -> None:
+    for document in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]:
+        for link in re.findall(r"\]\(([^)#]+)", document.read_text(encoding="utf-8")):
+            if "://" not in link:
+                assert (document.parent / link).exists(), f"{document.name}: {link}"
+
+
+def test_the_public_interface_is_documented() -> None:
+    for name in hg.__all__:
+        value = getattr(hg, name)
+        assert name == "CHANCE" or value.__doc__, name
+    for owner in (hg.Game, hg.Match):
+        for name, member in vars(owner).items():
+            if callable(member) and not name.startswith("_"):
+                assert member.__doc__, f"{owner.__name__}.{name}"
