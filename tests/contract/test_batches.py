@@ -72,6 +72,9 @@ def test_a_batch_plays_all_of_its_moves_or_none(table: Table) -> None:
         if number not in moves[3, : counts[3]] and not _is_outcome(table.game, number)
     )
     before = batch.states.copy()
+    outcome = next(n for n in range(len(table.game.table)) if _is_outcome(table.game, n))
+    with pytest.raises(hg.IllegalMove, match="only chance does that"):
+        batch.play([outcome] * 5)
     with pytest.raises(hg.IllegalMove, match="game 3"):
         batch.play(chosen)
     assert (batch.states == before).all()

@@ -125,6 +125,11 @@ def test_luck_by_hand_cannot_be_verified() -> None:
         hg.verify(match.record())
 
 
+def test_a_secret_has_thirty_two_bytes() -> None:
+    with pytest.raises(hg.OptionError, match="has 5 bytes, not 32"):
+        hg.Committed(b"short", "x", [])
+
+
 def test_a_nonce_has_sixteen_bytes() -> None:
     with pytest.raises(hg.OptionError, match="has 3 bytes, not 16"):
         hg.Committed(SECRET, "x", [b"abc"])

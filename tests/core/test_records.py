@@ -43,6 +43,8 @@ def refusal(record: Any) -> hg.RecordError:
         ({"moves": None}, "no record of a game"),
         ({"result": None}, "the record says an unfinished game, but its moves lead to ranks"),
         ({"chance": {"from": "stars"}}, "no record of a game"),
+        ({"chance": {"from": "seed", "seed": -1}}, "no record of a game"),
+        ({"chance": {"from": "seed", "seed": 2**60}}, "no record of a game"),
         ({"extra": 1}, "no record of a game"),
         ({"position": {"game": "hanamikoji"}}, "cannot begin"),
     ],

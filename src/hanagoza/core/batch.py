@@ -27,8 +27,6 @@ RESULT = np.dtype(
         ("scores", "i2", (MAX_SEATS, 2)),
     ]
 )
-
-
 NO_MOVES = np.empty(0, dtype=np.uint16)
 
 
@@ -72,7 +70,7 @@ class Batch:
         )
         if wrong >= 0:
             move = int(chosen[wrong])
-            reason = self.game.why_not(self.states[wrong], move)
+            reason = self.game.refusal(self.states[wrong], move)
             text = self.game.table.texts[move]
             raise IllegalMove(f'game {wrong}: "{text}" is not legal: {reason}', reason)
         self._decisions += running

@@ -17,13 +17,14 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Annotated, Protocol
 
 import msgspec
 import numpy as np
 import numpy.typing as npt
 
 from hanagoza.core.errors import OptionError
+from hanagoza.core.options import SEED_LIMIT
 
 Words = npt.NDArray[np.uint64]
 NONCE_BYTES = 16
@@ -43,7 +44,7 @@ class Chance(Protocol):
 class FromSeed(msgspec.Struct, frozen=True, tag_field="from", tag="seed"):
     """Outcomes followed from a seed: repeatable, but whoever chose the seed knew them all."""
 
-    seed: int
+    seed: Annotated[int, msgspec.Meta(ge=0, lt=SEED_LIMIT)]
 
 
 class FromSecret(msgspec.Struct, frozen=True, tag_field="from", tag="secret"):
@@ -87,6 +88,8 @@ class Committed:
     """Chance from a secret and the players' nonces; the record reveals the secret when asked."""
 
     def __init__(self, secret: bytes, game_id: str, nonces: Sequence[bytes | None]) -> None:
+        if len(secret) != SECRET_BYTES:
+            raise OptionError(f"the secret has {len(secret)} bytes, not {SECRET_BYTES}")
         for nonce in nonces:
             if nonce is not None and len(nonce) != NONCE_BYTES:
                 raise OptionError(

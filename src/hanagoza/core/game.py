@@ -28,7 +28,7 @@ from hanagoza.core.options import (
 )
 from hanagoza.core.positions import Position, parse_position, require_game
 from hanagoza.core.seen import Event, Line, Reason, View
-from hanagoza.core.state import CHANCE, States
+from hanagoza.core.state import CHANCE, OVER, States
 
 if TYPE_CHECKING:
     from hanagoza.core.kernel import Kernel, Rules
@@ -51,7 +51,8 @@ class Game:
     table: MoveTable
     rules: Rules
     room: int
-    """The longest legal list, and one more: enumeration may write one id it then discards."""
+    """The longest list of legal moves or outcomes, and one more: enumeration may write an id that
+    it then discards."""
     reasons: Sequence[str]
     """Why a game ended, by the number in the record's ``reason``; 0 is unused."""
     words: Catalogue
@@ -156,6 +157,15 @@ class Game:
         """
         setting = self._setting(players, start, options)
         return play_out(self, self._begin(setting), _count(count), check_seed(seed), threads)
+
+    def refusal(self, state: Any, move: int) -> Reason:
+        """Why a move that is not legal is not: the rule that forbids it."""
+        is_outcome = self.table.verbs[self.table.moves[move].verb].chance
+        if state.actor == OVER:
+            return self.words.reason("over")
+        if state.actor == CHANCE:
+            return self.words.reason("outcome-impossible" if is_outcome else "outcome-due")
+        return self.words.reason("chance-only") if is_outcome else self.why_not(state, move)
 
     def _setting(
         self, players: int | None, start: int | str, options: Mapping[str, Any]

@@ -68,8 +68,8 @@ def build(name: str, rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C90
         apply(state, move)
 
     @compiled
-    def draw(state: Any, word: np.uint64, weights: Array) -> Int:
-        """The outcome a chance word stands for: its place on the line of all weights."""
+    def take_outcome(state: Any, word: np.uint64, weights: Array) -> Int:
+        """Play the outcome a chance word stands for: its place on the line of all weights."""
         first, count = outcomes(state, weights)
         total = np.int64(0)
         for at in range(count):
@@ -80,14 +80,9 @@ def build(name: str, rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C90
         for at in range(count):  # no early exit: the branch would be mispredicted more often
             passed += weights[at]
             chosen += passed <= place
-        return chosen
-
-    @compiled
-    def take_outcome(state: Any, word: np.uint64, weights: Array) -> Int:
-        outcome = draw(state, word, weights)
         state.drawn += 1
-        advance(state, outcome)
-        return outcome
+        advance(state, chosen)
+        return chosen
 
     @compiled
     def is_legal(state: Any, move: Int, moves: Array, weights: Array) -> bool:

@@ -103,7 +103,7 @@ class Match:
         move = self.game.table.parse(text)
         count = self._run(move)
         if count == ILLEGAL:
-            reason = self._why_not(move)
+            reason = self.game.refusal(self._states[0], move)
             raise IllegalMove(f"{quoted(text)} is not legal: {reason}", reason)
         if self._actor != CHANCE:
             self._decisions.append((len(self._line), self._actor))
@@ -120,18 +120,9 @@ class Match:
             move = self.game.table.parse(text)
         except MalformedMove as error:
             return Reason(rule="malformed", values={"text": text}, text=str(error))
-        return None if self._texts[move] in self.legal() else self._why_not(move)
-
-    def _why_not(self, move: int) -> Reason:
-        words = self.game.words
-        is_outcome = self.game.table.verbs[self.game.table.moves[move].verb].chance
-        if self.actor is None:
-            return words.reason("over")
-        if self.actor == CHANCE:
-            return words.reason("outcome-impossible" if is_outcome else "outcome-due")
-        if is_outcome:
-            return words.reason("chance-only")
-        return self.game.why_not(self._states[0], move)
+        if self._texts[move] in self.legal():
+            return None
+        return self.game.refusal(self._states[0], move)
 
     # --- what may be known ------------------------------------------------------------------------
 
@@ -196,12 +187,13 @@ class Match:
             start=self.setting.start,
             options=dict(self.setting.options),
             chance=chance,
-            position=self.game.write_position(self._origin[0], self.setting)
-            if self._set_up
-            else None,
+            position=self._beginning(),
             moves=tuple(self.line),
             result=None if outcome is None else Result.of(outcome),
         )
+
+    def _beginning(self) -> Position | None:
+        return self.game.write_position(self._origin[0], self.setting) if self._set_up else None
 
     def position(self) -> Position:
         """The position as a complete document; ``game.from_position`` takes it back."""
