@@ -104,6 +104,16 @@ def _answer(match: hg.Match, text: str) -> list[str]:
     return [str(refusal.value), reason.text, str(reason.values)]
 
 
+def test_every_observer_is_told_of_the_same_events(table: Table) -> None:
+    """Less of each, perhaps, but the same things in the same order."""
+    for seed in range(10):
+        match = play_randomly(table.start(seed=seed), Random(seed))
+        logs = [match.events(observer) for observer in (*range(table.players), None)]
+        for versions in zip(*logs, strict=True):
+            told = {(e.verb, e.seat, e.count, e.source, e.target) for e in versions}
+            assert len(told) == 1
+
+
 def test_another_telling_is_a_real_game(table: Table) -> None:
     """The re-dealer of these tests is itself checked: what it tells can be played."""
     for seed in range(20):

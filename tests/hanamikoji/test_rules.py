@@ -176,7 +176,7 @@ class TestScoring:
         match.play("secret G")
         assert match.outcome is not None
         words = [GAME.words.text(line.label, "en", **line.values) for line in match.outcome.lines]
-        assert "F: 3 cards to 1" in words
+        assert "F: cards 3–1" in words
         assert len(words) == 7
 
 

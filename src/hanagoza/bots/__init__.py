@@ -1,0 +1,39 @@
+"""Bots: players that see what a seat may know, and nothing else.
+
+>>> from hanagoza.bots import bot
+>>> player = bot("random", seed=7)
+>>> player.choose(game, match.view(seat, recall=True), match.legal())
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from difflib import get_close_matches
+
+from hanagoza.bots.bot import Bot
+from hanagoza.bots.uniform import RandomBot
+from hanagoza.core.errors import OptionError
+from hanagoza.core.options import shown
+
+REGISTRY: dict[str, Callable[[int], Bot]] = {
+    "random": RandomBot,
+}
+
+
+def bots() -> tuple[str, ...]:
+    """The names of all bots."""
+    return tuple(REGISTRY)
+
+
+def bot(name: str, seed: int) -> Bot:
+    """A bot by its name; the same seed makes the same choices."""
+    if name not in list(REGISTRY):
+        near = get_close_matches(str(name).lower(), REGISTRY, n=1)
+        hint = f"did you mean {near[0]}? " if near else ""
+        raise OptionError(
+            f"there is no bot {shown(name)}; {hint}Choose one of: {', '.join(bots())}"
+        )
+    return REGISTRY[name](seed)
+
+
+__all__ = ["Bot", "RandomBot", "bot", "bots"]

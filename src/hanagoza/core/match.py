@@ -201,6 +201,19 @@ class Match:
 
     # --- taking back ------------------------------------------------------------------------------
 
+    @property
+    def last_mover(self) -> int | None:
+        """The seat that made the last decision."""
+        return self._decisions[-1][1] if self._decisions else None
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last decision may be taken back: its mover has seen nothing new since."""
+        if not self._decisions:
+            return False
+        place, seat = self._decisions[-1]
+        return not any(event.reveals for event in self.events(seat, since=place))
+
     def undo(self) -> str:
         """Take back the last decision, and return it.
 
@@ -209,9 +222,9 @@ class Match:
         """
         if not self._decisions:
             raise UndoRefused("there is no move to take back")
-        place, seat = self._decisions[-1]
+        place, _ = self._decisions[-1]
         text = self._texts[self._line[place]]
-        if any(event.reveals for event in self.events(seat, since=place)):
+        if not self.can_undo:
             raise UndoRefused(f"{quoted(text)} cannot be taken back: something was revealed since")
         self._decisions.pop()
         del self._line[place:]

@@ -1,0 +1,20 @@
+"""One module per subcommand: ``add(subparsers)`` declares it, ``run(given)`` does it.
+
+Modules import what they need when they run, so that ``hanagoza --help`` answers at once.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from hanagoza.cli.commands import bench, games, play, replay, verify
+
+
+class Command(Protocol):
+    """A module of this package."""
+
+    def add(self, subparsers: Any) -> None:
+        """Declare the subcommand; its default ``run`` takes the arguments, returns a code."""
+
+
+COMMANDS: tuple[Command, ...] = (play, replay, verify, games, bench)

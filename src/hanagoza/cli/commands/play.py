@@ -1,0 +1,93 @@
+"""``hanagoza play``: sit down at a table with bots."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import TYPE_CHECKING, Any
+
+from hanagoza.cli.saves import Saves
+from hanagoza.cli.words import add_language
+from hanagoza.core.errors import OptionError, RecordError
+from hanagoza.core.moves import quoted
+from hanagoza.games import game
+
+if TYPE_CHECKING:
+    from hanagoza.cli.session import Session
+
+CHOSEN = ("players", "seat", "seed", "bot", "option")
+"""Arguments that only make sense for a new game."""
+
+
+def add(subparsers: Any) -> None:
+    command = subparsers.add_parser("play", help="play in the terminal against bots")
+    command.add_argument("game", nargs="?", default="hanamikoji", metavar="GAME")
+    command.add_argument("--players", type=int, metavar="N", help="how many sit at the table")
+    command.add_argument("--seat", type=int, metavar="S", help="where you sit (default: 0)")
+    command.add_argument("--seed", type=int, metavar="N", help="repeatable luck")
+    command.add_argument("--bot", metavar="NAME", help="who you play against (default: random)")
+    command.add_argument(
+        "--option",
+        action="append",
+        metavar="NAME=VALUE",
+        help="an option of the game; may be given several times",
+    )
+    command.add_argument("--new", action="store_true", help="leave a saved game and begin another")
+    add_language(command)
+    command.set_defaults(run=run)
+
+
+def run(given: argparse.Namespace) -> int:
+    found = game(given.game)
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise OptionError("play needs a terminal: standard input or output is not one")
+    from hanagoza.cli.session import Session, Setup
+    from hanagoza.cli.table.app import TableApp
+
+    setup = Setup(
+        game=found,
+        players=given.players,
+        seat=given.seat or 0,
+        seed=given.seed,
+        bot=given.bot or "random",
+        options=dict(option_of(text) for text in given.option or ()),
+    )
+    found.kernel  # noqa: B018 (compiled before the table covers the terminal)
+    saves = Saves.of_user()
+    session, notice = None, ""
+    if not given.new:
+        session, notice = saved_session(saves, found.id)
+    if session is None:
+        session = Session.begin(setup)
+        if saves.path(found.id).exists():
+            saves.shelve(found.id, "unfinished")
+    elif chosen := [f"--{name}" for name in CHOSEN if getattr(given, name) is not None]:
+        raise OptionError(f"a game is under way: {' '.join(chosen)} goes with --new")
+    TableApp(session, setup, saves, given.lang, notice=notice).run()
+    return 0
+
+
+def saved_session(saves: Saves, name: str) -> tuple[Session | None, str]:
+    """The game to go on with, if any, and what the log should say about it."""
+    from hanagoza.cli.session import Session
+
+    try:
+        record = saves.load(name)
+        if record is None:
+            return None, ""
+        session = Session.resume(record)
+    except RecordError:
+        saves.shelve(name, "damaged")
+        return None, "damaged"
+    if session.outcome is not None:
+        saves.shelve(name)
+        return None, ""
+    return session, "resumed"
+
+
+def option_of(text: str) -> tuple[str, int | str]:
+    """``NAME=VALUE`` taken apart; numbers become numbers."""
+    name, equals, value = text.partition("=")
+    if not (name and equals):
+        raise OptionError(f"{quoted(text)} is no option: write NAME=VALUE")
+    return name, int(value) if value.removeprefix("-").isdecimal() else value

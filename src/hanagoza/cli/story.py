@@ -1,0 +1,112 @@
+"""What happened, in sentences. Events come from the engine, wording from the catalogues."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+import msgspec
+from rich.markup import escape
+from rich.text import Text
+
+from hanagoza.cli.words import WORDS
+from hanagoza.core.game import Game
+from hanagoza.core.moves import SEPARATOR
+from hanagoza.core.seen import Event, Line, Outcome
+
+
+class Teller(NamedTuple):
+    """Who tells it: in which language, with which names, and how a card is written."""
+
+    game: Game
+    lang: str
+    names: Sequence[str]
+    me: int | None
+    """The seat addressed as "you", if any."""
+    card: Callable[[str], Text]
+    score: Callable[[Sequence[int]], str]
+
+    def log(self, events: Sequence[Event]) -> list[Text]:
+        """One line for each thing that happened; cards dealt one by one are told as one."""
+        return [self._line(list(same)) for _, same in groupby(events, key=_sameness)]
+
+    def _line(self, events: list[Event]) -> Text:
+        together = events[0]
+        if len(events) > 1 and together.cards is not None:
+            cards = tuple(card for event in events for card in event.cards or ())
+            together = msgspec.structs.replace(together, cards=cards)
+        line = self.sentence(together)
+        if len(events) > 1 and together.cards is None:
+            line.append(f" ×{len(events)}")
+        if together.verb == "round":
+            line.style = "bold"
+        return line
+
+    def sentence(self, event: Event) -> Text:
+        """One event in words."""
+        key = self._key(event)
+        values: dict[str, object] = dict(event.values)
+        if "reason" in values:
+            values["reason"] = self.game.words.text(f"reason.{values['reason']}", self.lang)
+        if event.seat is not None:
+            values["seat"] = escape(self.names[event.seat])
+        values["cards"] = self.cards(event.cards or ()).markup
+        values["pairs"] = self._pairs(event.move)
+        if event.seat == self.me is not None and f"{key}.you" in self.game.words.messages(
+            self.lang
+        ):
+            key += ".you"
+        return Text.from_markup(self.game.words.text(key, self.lang, **values))
+
+    def _key(self, event: Event) -> str:
+        key = f"event.{event.verb}"
+        if key in self.game.words.messages(self.lang):
+            return key
+        return f"{key}.hidden" if event.cards is None else f"{key}.known"
+
+    def cards(self, cards: Sequence[str]) -> Text:
+        """Cards as they are read out: the same several times over is said once, with a number."""
+        between = Text(WORDS.text("list", self.lang))
+        return between.join(self._several(card, len(list(same))) for card, same in groupby(cards))
+
+    def _several(self, card: str, number: int) -> Text:
+        return self.card(card).append(f" ×{number}" if number > 1 else "")
+
+    def _pairs(self, move: str) -> str:
+        _, _, cards = move.partition(" ")
+        groups = (group.split() for group in cards.split(SEPARATOR))
+        return f" {SEPARATOR} ".join(self.cards(group).markup for group in groups)
+
+    def result(self, outcome: Outcome) -> Text:
+        """Who won and why, then every point of everybody."""
+        paragraphs = [Text(self.verdict(outcome.winners, outcome.reason), style="bold")]
+        for seat, name in enumerate(self.names):
+            lines = [self._point(line) for line in outcome.lines if line.seat == seat]
+            total = Text(f"{name}: {self.score(outcome.scores[seat])}", style="bold")
+            paragraphs.append(Text("\n").join([total, *lines]))
+        return Text("\n\n").join(paragraphs)
+
+    def _point(self, line: Line) -> Text:
+        """One line of the final count, and what it is worth."""
+        values: dict[str, object] = dict(line.values)
+        if isinstance(card := values.get("card"), str):
+            values["card"] = self.card(card).markup
+        told = Text.from_markup(self.game.words.text(line.label, self.lang, **values))
+        return Text("  ").append_text(told).append(f"  → {self.score(line.points)}", style="dim")
+
+    def verdict(self, winners: Sequence[int], reason: str) -> str:
+        """Who won, and what ended the game."""
+        why = self.game.words.text(f"reason.{reason}", self.lang)
+        if len(winners) > 1:
+            return WORDS.text("shared", self.lang, reason=why)
+        if winners[0] == self.me:
+            return WORDS.text("you-win", self.lang, reason=why)
+        return WORDS.text("wins", self.lang, name=self.names[winners[0]], reason=why)
+
+
+def _sameness(event: Event) -> object:
+    """Neighbours of the same key are told together: cards that come from the deck one by one."""
+    if event.source == "deck":
+        return event.verb, event.seat, event.target
+    return id(event)

@@ -1,0 +1,1 @@
+"""The terminal table: one screen for all games."""

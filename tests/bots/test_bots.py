@@ -1,0 +1,42 @@
+"""Bots: what they are given, and that a seed makes them repeat themselves."""
+
+from __future__ import annotations
+
+import inspect
+
+import pytest
+
+import hanagoza as hg
+from hanagoza.bots import Bot, RandomBot, bot, bots
+
+
+def test_a_bot_is_given_a_view_and_never_the_match() -> None:
+    assert list(inspect.signature(Bot.choose).parameters) == ["self", "game", "view", "legal"]
+    match = hg.game("hanamikoji").start(seed=1)
+    seat = match.actor
+    assert seat is not None
+    view = match.view(seat, recall=True)
+    assert RandomBot(3).choose(match.game, view, match.legal()) in match.legal()
+
+
+def test_the_same_seed_makes_the_same_choices() -> None:
+    game = hg.game("hanamikoji")
+    match = game.start(seed=1)
+    view, legal = match.view(0, recall=True), match.legal()
+    first, second = bot("random", 5), bot("random", 5)
+    assert [first.choose(game, view, legal) for _ in range(9)] == [
+        second.choose(game, view, legal) for _ in range(9)
+    ]
+
+
+def test_the_random_bot_can_choose_anything() -> None:
+    game = hg.game("hanamikoji")
+    view = game.start(seed=1).view(0, recall=True)
+    player = bot("random", 5)
+    assert {player.choose(game, view, ["a", "b", "c"]) for _ in range(60)} == {"a", "b", "c"}
+
+
+def test_an_unknown_bot_is_quoted_and_the_known_are_listed() -> None:
+    with pytest.raises(hg.OptionError, match=r'"randon".*did you mean random.*random'):
+        bot("randon", 1)
+    assert "random" in bots()
