@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -10,7 +11,7 @@ import numpy.typing as npt
 
 from hanagoza.core.errors import IllegalMove, OptionError
 from hanagoza.core.options import shown
-from hanagoza.core.state import MAX_SEATS, States
+from hanagoza.core.state import RESULT, States
 
 if TYPE_CHECKING:
     from hanagoza.core.game import Game
@@ -18,15 +19,6 @@ if TYPE_CHECKING:
 Results = np.recarray[Any, Any]
 """One record per game: ``seed, decisions, reason, ranks, scores``."""
 
-RESULT = np.dtype(
-    [
-        ("seed", "u8"),
-        ("decisions", "u4"),
-        ("reason", "u1"),
-        ("ranks", "u1", MAX_SEATS),
-        ("scores", "i2", (MAX_SEATS, 2)),
-    ]
-)
 NO_MOVES = np.empty(0, dtype=np.uint16)
 
 
@@ -86,37 +78,31 @@ class Batch:
 
     def results(self) -> Results:
         """The games as they stand; ranks are 0 where a game is not over."""
-        table = _results(len(self))
-        _fill(table, self.states, self.seeds, self._decisions)
-        return table
-
-
-CHUNK = 1024
-"""Games played out at a time: their states stay in the processor's cache."""
+        table = np.zeros(len(self), dtype=RESULT)
+        table["seed"], table["decisions"] = self.seeds, self._decisions
+        for name in ("reason", "ranks", "scores"):
+            table[name] = self.states[name]
+        return table.view(np.recarray)
 
 
 def play_out(game: Game, origin: States, count: int, seed: int, threads: int) -> Results:
     """``count`` uniformly random games, shared out over threads that do not hold the GIL."""
     if type(threads) is not int or threads < 1:
         raise OptionError(f"threads={shown(threads)} is not possible: choose 1 or more")
-    seeds = _seeds(seed, count)
-    table = _results(count)
+    table = np.zeros(count, dtype=RESULT)
+    table["seed"] = _seeds(seed, count)
 
-    def play_chunk(first: int) -> None:
-        part = slice(first, first + CHUNK)
-        states: States = np.repeat(origin, len(seeds[part]))
-        decisions = np.empty(len(states), dtype=np.int64)
-        game.kernel.batch_playout(states, seeds[part], decisions, *scratch(game))
-        _fill(table[part], states, seeds[part], decisions)
+    def play_share(share: slice) -> None:
+        game.kernel.batch_playout(np.repeat(origin, 2), table[share], *scratch(game))
 
-    chunks = range(0, count, CHUNK)
+    bounds = [count * at // threads for at in range(threads + 1)]
+    shares = [slice(*pair) for pair in pairwise(bounds)]
     if threads == 1:
-        for first in chunks:
-            play_chunk(first)
+        play_share(shares[0])
     else:
         with ThreadPoolExecutor(threads) as pool:
-            list(pool.map(play_chunk, chunks))
-    return table
+            list(pool.map(play_share, shares))
+    return table.view(np.recarray)
 
 
 def _seeds(seed: int, count: int) -> npt.NDArray[np.uint64]:
@@ -128,13 +114,3 @@ def _seeds(seed: int, count: int) -> npt.NDArray[np.uint64]:
 def scratch(game: Game) -> tuple[npt.NDArray[np.uint16], npt.NDArray[np.int32]]:
     """Room for one legal list and one list of weights; each thread needs its own."""
     return np.empty(game.room, dtype=np.uint16), np.empty(game.room, dtype=np.int32)
-
-
-def _results(count: int) -> Results:
-    return np.zeros(count, dtype=RESULT).view(np.recarray)
-
-
-def _fill(table: npt.NDArray[Any], states: States, seeds: Any, decisions: Any) -> None:
-    table["seed"], table["decisions"] = seeds, decisions
-    for name in ("reason", "ranks", "scores"):
-        table[name] = states[name]

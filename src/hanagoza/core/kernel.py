@@ -23,7 +23,7 @@ from hanagoza.core.generator import (
     stream,
     word_at,
 )
-from hanagoza.core.state import CHANCE, ILLEGAL, NO_MOVE, Array, Int, States
+from hanagoza.core.state import CHANCE, ILLEGAL, NO_MOVE, RESULT, Array, Int, States
 
 
 class Rules(NamedTuple):
@@ -55,7 +55,7 @@ class Kernel(NamedTuple):
     imagine: Callable[[States, int, int, int], None]
     batch_legal: Callable[[States, Array, Array], None]
     batch_play: Callable[[States, Array, Array, Array, Array], int]
-    batch_playout: Callable[[States, Array, Array, Array, Array], None]
+    batch_playout: Callable[[States, Array, Array, Array], None]
 
 
 def build(name: str, rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
@@ -180,11 +180,15 @@ def build(name: str, rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C90
         return decisions
 
     @compiled
-    def batch_playout(
-        states: States, seeds: Array, decisions: Array, moves: Array, weights: Array
-    ) -> None:
-        for at in range(len(states)):
-            decisions[at] = playout(states[at], seeds[at], moves, weights)
+    def batch_playout(states: States, results: Array, moves: Array, weights: Array) -> None:
+        """For every result, a game from ``states[0]`` with its seed, played in ``states[1]``."""
+        for at in range(len(results)):
+            states[1] = states[0]
+            state, result = states[1], results[at]
+            result.decisions = playout(state, result.seed, moves, weights)
+            result.reason = state.reason
+            result.ranks[:] = state.ranks
+            result.scores[:] = state.scores
 
     def array(scalar: Any, dimensions: int = 1) -> Any:
         return numba.types.Array(scalar, dimensions, "C")
@@ -200,7 +204,7 @@ def build(name: str, rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C90
         Door(imagine_one, (states, whole, whole, whole)),
         Door(batch_legal, (states, array(numba.uint16, 2), counts)),
         Door(batch_play, (states, moves, words, moves, weights)),
-        Door(batch_playout, (states, words, counts, moves, weights)),
+        Door(batch_playout, (states, array(numba.from_dtype(RESULT)), moves, weights)),
     ]
     sources = {__name__, *(function.__module__ for function in rules)}
     return Kernel(*load(name, doors, sorted(sources)))

@@ -78,8 +78,18 @@ class Header:
     """Per seat, the two numbers a result is compared by, most important first."""
 
 
-def layout(record: type[Header]) -> np.dtype[Any]:
-    """The NumPy dtype of a declared record: header first, then the fields in the order written."""
+class ResultRecord:
+    """What is left of a random game."""
+
+    seed: int = cell("u8")
+    decisions: int = cell("u4")
+    reason: int = cell("u1")
+    ranks: Array = cells("u1", MAX_SEATS)
+    scores: Array = cells("i2", MAX_SEATS, 2)
+
+
+def layout(record: type) -> np.dtype[Any]:
+    """The NumPy dtype of a declared record: the fields in the order written, a base's first."""
     fields = [
         (name, value.code, value.shape)
         for owner in reversed(record.__mro__)
@@ -91,3 +101,6 @@ def layout(record: type[Header]) -> np.dtype[Any]:
         raise TypeError(f"{record.__qualname__}: {shadowed} are attributes of ndarray; rename them")
     # As np.record, so that one record answers to attribute access in interpreted code too.
     return np.dtype((np.record, np.dtype(fields, align=True)))
+
+
+RESULT = layout(ResultRecord)
