@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import hanagoza as hg
+from hanagoza.core.options import TextOption
 
 
 class Table(NamedTuple):
@@ -29,20 +30,32 @@ class Table(NamedTuple):
         )
 
 
+def main_tables() -> list[Table]:
+    """Each game with each player count, as it comes."""
+    return [Table(id, players, {}) for id in hg.games() for players in hg.game(id).players]
+
+
+def house_tables() -> list[Table]:
+    """Each game once with every preset and with every other value of each option."""
+    return [table for id in hg.games() for table in _house_tables(hg.game(id))]
+
+
 def tables() -> list[Table]:
-    """Each game with each player count: as it comes, and with every other value of each option."""
-    return [table for id in hg.games() for table in _tables(hg.game(id))]
+    return main_tables() + house_tables()
 
 
-def _tables(game: hg.Game) -> Iterator[Table]:
-    for players in game.players:
-        yield Table(game.id, players, {})
-        for option in game.options:
-            values = option.values
-            tried = (values[0], values[1], values[-1]) if isinstance(values, range) else values
-            for value in tried:
-                if value != option.default:
-                    yield Table(game.id, players, {option.name: value})
+def _house_tables(game: hg.Game) -> Iterator[Table]:
+    for preset in game.presets.values():
+        yield Table(game.id, game.players[0], dict(preset))
+    for option in game.options:
+        if isinstance(option, TextOption):
+            continue
+        values = option.values
+        tried = (values[1], values[-1]) if isinstance(values, range) else values
+        players = (option.players or game.players)[0]
+        for value in tried:
+            if value != option.default:
+                yield Table(game.id, players, {option.name: value})
 
 
 def play_randomly(match: hg.Match, rng: Random, plies: int = 10_000) -> hg.Match:

@@ -48,10 +48,10 @@ def test_imagining_needs_nothing_but_the_view(table: Table) -> None:
 
 
 @pytest.mark.slow
-def test_worlds_come_as_often_as_they_can_be_dealt(table: Table) -> None:
+def test_worlds_come_as_often_as_they_can_be_dealt(main_table: Table) -> None:
     tested = 0
     for seed in range(400):
-        tested += check_worlds(table, seed)
+        tested += check_worlds(main_table, seed)
         if tested == 5:
             return
     pytest.fail("too few positions with enumerable worlds")

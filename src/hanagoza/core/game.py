@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import secrets
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +20,8 @@ from hanagoza.core.moves import MoveTable
 from hanagoza.core.options import (
     SEED_LIMIT,
     Option,
+    TextOption,
+    Value,
     check_options,
     check_players,
     check_seed,
@@ -46,7 +48,7 @@ class Game:
     version: int
     """Rules version: raised when records written before would no longer replay."""
     players: Sequence[int]
-    options: Sequence[Option]
+    options: Sequence[Option | TextOption]
     layout: np.dtype[Any]
     table: MoveTable
     rules: Rules
@@ -56,6 +58,8 @@ class Game:
     reasons: Sequence[str]
     """Why a game ended, by the number in the record's ``reason``; 0 is unused."""
     words: Catalogue
+    presets: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
+    """Named sets of options, for those who would rather not choose each."""
 
     view_of: Callable[[Any, Setting, int | None, bool], View]
     """``view_of(state, setting, seat, recall)``: what an observer may know."""
@@ -80,7 +84,7 @@ class Game:
         """The compiled loops; the first use on a machine compiles them."""
         from hanagoza.core.kernel import build
 
-        return build(self.id, self.rules, self.layout)
+        return build(self.rules, self.layout)
 
     def start(
         self,
@@ -171,13 +175,14 @@ class Game:
         self, players: int | None, start: int | str, options: Mapping[str, Any]
     ) -> Setting:
         count = check_players(self.players[0] if players is None else players, self.players)
-        return Setting(count, check_start(start, count), check_options(self.options, options))
+        checked = check_options(self.options, options, count)
+        return Setting(count, check_start(start, count), checked)
 
     def _blank(self, setting: Setting) -> States:
         states = np.zeros(1, dtype=self.layout)
         states["players"] = setting.players
         for option in self.options:
-            states[option.name] = option.number(setting.options[option.name])
+            option.write(states, setting.options[option.name])
         return states
 
     def _begin(self, setting: Setting) -> States:

@@ -9,6 +9,7 @@ of them take arrays of states: a match is a batch of one. Scratch space belongs 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, NamedTuple
 
 import numba
@@ -58,8 +59,9 @@ class Kernel(NamedTuple):
     batch_playout: Callable[[States, Array, Array, Array], None]
 
 
-def build(name: str, rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
-    """Specialise the loops to a game and make them callable."""
+@cache
+def build(rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
+    """Specialise the loops to a game and make them callable; editions of a game share them."""
     begin, legal, outcomes, apply, imagine = rules
 
     @compiled
@@ -206,5 +208,6 @@ def build(name: str, rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C90
         Door(batch_play, (states, moves, words, moves, weights)),
         Door(batch_playout, (states, array(numba.from_dtype(RESULT)), moves, weights)),
     ]
-    sources = {__name__, *(function.__module__ for function in rules)}
-    return Kernel(*load(name, doors, sorted(sources)))
+    modules = [function.__module__ for function in rules]
+    folder = modules[0].split(".")[-2]
+    return Kernel(*load(folder, doors, sorted({__name__, *modules})))

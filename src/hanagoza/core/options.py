@@ -1,16 +1,18 @@
-"""What a host may choose before a game starts: each option a name, its values and a default.
+"""What a host may choose before a game starts.
 
-An option's value is kept in the field of the state record that has its name: a number as itself,
-a word as its place among the option's values.
+Most options are a number of a range or a word of a few, and are kept in the field of the state
+record that has the option's name. A ``TextOption`` is anything that can be written as text, such as
+a table of points; the game says how it is checked and where it is kept.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from hanagoza.core.errors import OptionError
 from hanagoza.core.moves import quoted
+from hanagoza.core.state import States
 
 Value = int | str
 SEED_LIMIT = 2**53
@@ -23,12 +25,17 @@ class Option(NamedTuple):
     name: str
     values: range | tuple[str, ...]
     default: Value
+    players: tuple[int, ...] = ()
+    """The player counts it is for, if not for all."""
 
-    def check(self, value: object) -> Value:
+    def check(self, value: object, players: int) -> Value:
         """The value if the option takes it; ``True`` is no number here."""
-        if type(value) in (int, str) and value in self.values:
-            return value  # type: ignore[return-value]
-        raise OptionError(f"{self.name}={shown(value)} is not possible: choose {self.choices}")
+        if type(value) not in (int, str) or value not in self.values:
+            raise OptionError(f"{self.name}={shown(value)} is not possible: choose {self.choices}")
+        if self.players and players not in self.players and value != self.default:
+            counts = " or ".join(map(str, self.players))
+            raise OptionError(f"{self.name}={shown(value)} is for {counts} players, not {players}")
+        return value  # type: ignore[return-value]
 
     @property
     def choices(self) -> str:
@@ -36,12 +43,33 @@ class Option(NamedTuple):
             return f"a whole number from {self.values[0]} to {self.values[-1]}"
         return " or ".join(quoted(word) for word in self.values)
 
-    def number(self, value: Value) -> int:
-        """The value as the state record holds it."""
-        return value if isinstance(value, int) else self.values.index(value)  # type: ignore[arg-type]
+    def write(self, states: States, value: Value) -> None:
+        """Put the value into the state records: a word as its place among the values."""
+        states[self.name] = value if isinstance(self.values, range) else self.values.index(value)
 
 
-def check_options(known: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Value]:
+class TextOption(NamedTuple):
+    """A choice that is a text of its own."""
+
+    name: str
+    default: str
+    read: Callable[[str, int], str]
+    """``read(text, players)``: the text in its canonical form, or an ``OptionError``."""
+    keep: Callable[[States, str], None]
+    """``keep(states, text)``: put what the text says into the state records."""
+
+    def check(self, value: object, players: int) -> Value:
+        if not isinstance(value, str):
+            raise OptionError(f"{self.name}={shown(value)} is not possible: it has to be text")
+        return self.read(value, players)
+
+    def write(self, states: States, value: Value) -> None:
+        self.keep(states, str(value))
+
+
+def check_options(
+    known: Sequence[Option | TextOption], given: Mapping[str, Any], players: int
+) -> dict[str, Value]:
     """All options of a game: what was given, checked, and the defaults for the rest."""
     by_name = {option.name: option for option in known}
     for name in given:
@@ -49,7 +77,7 @@ def check_options(known: Sequence[Option], given: Mapping[str, Any]) -> dict[str
             names = ", ".join(by_name) or "none"
             raise OptionError(f"there is no option {quoted(str(name))}; this game has: {names}")
     return {
-        name: option.check(given[name]) if name in given else option.default
+        name: option.check(given.get(name, option.default), players)
         for name, option in by_name.items()
     }
 
