@@ -6,6 +6,7 @@ records, no chance moves, no views and no generality.
 
 from __future__ import annotations
 
+import atexit
 import re
 import shutil
 import subprocess
@@ -24,7 +25,9 @@ def program() -> Path | None:
     compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
     if compiler is None:
         return None
-    binary = Path(tempfile.mkdtemp(prefix="hanagoza-")) / "limit"
+    folder = tempfile.mkdtemp(prefix="hanagoza-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    binary = Path(folder) / "limit"
     command = [compiler, "-O3", "-march=native", str(SOURCE), "-o", str(binary)]
     return binary if subprocess.run(command, check=False).returncode == 0 else None
 
