@@ -10,7 +10,7 @@ import matplotlib as mpl
 import numba
 from matplotlib import pyplot as plt
 
-from bench.peers import OURS, Peer, compare
+from bench.peers import OURS, Peer, compare, rollouts
 from hanagoza.bench.report import Row, rows
 
 DOCS = Path(__file__).parents[1] / "docs"
@@ -22,6 +22,10 @@ def main() -> None:
     for row in rows():
         print(*row[:4], sep="  ")
         measured.append(row)
+    cpp = rollouts()
+    measured.append(
+        Row("OpenSpiel's oh_hell: random games in C++", f"{cpp / 1e6:.2f} M decisions/s")
+    )
     peers = compare()
     plot(peers, DOCS / "benchmarks.svg")
     page = DOCS / "benchmarks.md"

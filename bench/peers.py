@@ -9,6 +9,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import venv
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -22,32 +23,7 @@ REQUIREMENT = "open_spiel==2.0.2"
 PEERS = ("leduc_poker", "oh_hell", "euchre", "gin_rummy")
 REPEATS = 5
 
-LOOP = """
-import random, sys, time
-import pyspiel
-from bisect import bisect
-from itertools import accumulate
-
-def rate(name, seconds=1.0):
-    game = pyspiel.load_game(name)
-    choose = random.Random(1).random
-    decisions, began = 0, time.perf_counter()
-    while time.perf_counter() - began < seconds:
-        state = game.new_initial_state()
-        while not state.is_terminal():
-            if state.is_chance_node():
-                outcomes, weights = zip(*state.chance_outcomes())
-                at = bisect(list(accumulate(weights)), choose())
-                state.apply_action(outcomes[min(at, len(outcomes) - 1)])
-            else:
-                legal = state.legal_actions()
-                state.apply_action(legal[int(choose() * len(legal))])
-                decisions += 1
-    return decisions / (time.perf_counter() - began)
-
-for name in sys.argv[1:]:
-    print(name, rate(name))
-"""
+LOOP = FOLDER / "open_spiel_loop.py"
 
 
 class Peer(NamedTuple):
@@ -65,7 +41,7 @@ def compare() -> list[Peer]:
         rates = {
             f"{OURS}: {id}": driven_rate(hg.game(id), hg.game(id).players[0]) for id in hg.games()
         }
-        rates |= _open_spiel(python)
+        rates |= _open_spiel(python, "rate", PEERS)
         best = {name: max(rate, best.get(name, 0)) for name, rate in rates.items()}
     return [Peer(name, rate) for name, rate in best.items()]
 
@@ -79,8 +55,19 @@ def _python() -> Path:
     return python
 
 
-def _open_spiel(python: Path) -> dict[str, float]:
-    run = subprocess.run([python, "-c", LOOP, *PEERS], check=True, capture_output=True, text=True)
+def rollouts() -> float:
+    """Decisions per second of OpenSpiel's own random games of oh_hell, all in C++."""
+    python = _python()
+    return max(
+        rate
+        for _ in range(REPEATS)
+        for rate in _open_spiel(python, "rollouts", ["oh_hell"]).values()
+    )
+
+
+def _open_spiel(python: Path, measure: str, games: Sequence[str]) -> dict[str, float]:
+    command = [str(python), str(LOOP), measure, *games]
+    run = subprocess.run(command, check=True, capture_output=True, text=True)
     return {
         f"OpenSpiel: {name}": float(rate)
         for name, rate in (line.split() for line in run.stdout.splitlines())
