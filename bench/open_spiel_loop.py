@@ -1,4 +1,4 @@
-"""The loops in OpenSpiel, for the Python of ``bench/.venv``: ``rate`` or ``rollouts``, then games."""
+"""OpenSpiel's loops, run by the Python of ``bench/.venv``: ``rate`` or ``rollouts``, then games."""
 
 import random
 import sys
