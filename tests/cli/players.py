@@ -22,8 +22,7 @@ def setup(seed: int = 7, seat: int = 0) -> Setup:
 
 
 def table(saves: Saves, *, seed: int = 7, pause: float = 0, lang: str = "en") -> TableApp:
-    chosen = setup(seed)
-    return TableApp(Session.begin(chosen), chosen, saves, lang, pause=pause)
+    return TableApp(Session.begin(setup(seed)), saves, lang, pause=pause)
 
 
 async def type_in(pilot: Pilot[None], text: str) -> None:

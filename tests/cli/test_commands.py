@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -93,7 +94,7 @@ def test_verify_lists_what_it_checked(record: Path, capsys: Output) -> None:
 def test_verify_finds_other_luck(record: Path, capsys: Output) -> None:
     path = tampered(record, chance={"from": "seed", "seed": 8})
     assert main(["verify", str(path)]) == 1
-    assert "committed luck gives" in complaint(capsys)
+    assert "its luck gives" in complaint(capsys)
 
 
 @pytest.mark.parametrize(
@@ -188,3 +189,56 @@ def test_help_and_version_load_neither_compiler_nor_screen() -> None:
     )
     done = subprocess.run([sys.executable, "-c", check], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines() == [f"hanagoza {hg.__version__}", "[]"]
+
+
+@pytest.mark.parametrize(
+    ("seats", "code"), [(["[/red]", "x"], 0), (["x"], 1), (["a"] * 5, 1), (["\x1b[2J", "b"], 1)]
+)
+def test_names_of_others_are_shown_as_they_are_or_refused(
+    record: Path, capsys: Output, seats: list[str], code: int
+) -> None:
+    assert main(["replay", str(tampered(record, seats=seats))]) == code
+    out, err = capsys.readouterr()
+    assert "\x1b" not in out + err
+    if code == 0:
+        assert "0: [/red]" in out
+        assert "[/red] draws" in out
+
+
+def test_bots_on_every_seat_have_names(record: Path, capsys: Output) -> None:
+    assert main(["replay", str(tampered(record, seats=["bot:random"] * 2))]) == 0
+    assert "Tsubaki · 1: Momiji" in capsys.readouterr().out
+
+
+def run(*arguments: str, shell: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
+    command = " ".join([f"{sys.executable} -m hanagoza", *arguments, shell])
+    return subprocess.run(
+        ["bash", "-o", "pipefail", "-c", command],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, **environment},
+    )
+
+
+def test_a_reader_may_have_had_enough(record: Path) -> None:
+    done = run("replay", str(record), shell="| head -1")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("command", ["verify", "replay"])
+def test_a_terminal_of_few_letters_is_enough(record: Path, command: str) -> None:
+    language = "--lang ja" if command == "replay" else ""
+    done = run(command, str(record), language, PYTHONIOENCODING="ascii")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "?" in done.stdout
+
+
+def test_no_output_is_no_reason_to_fail(record: Path) -> None:
+    done = run("verify", str(record), shell=">&-")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_record_of_an_unknown_game_is_a_bad_record(record: Path, capsys: Output) -> None:
+    assert main(["verify", str(tampered(record, game="go"))]) == 1
+    assert 'no game "go"' in complaint(capsys)

@@ -16,6 +16,7 @@ import pytest
 import hanagoza as hg
 from hanagoza.cli.commands.play import saved_session
 from hanagoza.cli.saves import Saves
+from hanagoza.cli.session import Session, Setup
 from tests.cli.players import played_out, record_json, shown, table, type_in, until
 
 
@@ -164,3 +165,25 @@ def _drain_until(terminal: int, true: object) -> None:
 
 def test_the_folder_follows_the_environment(saves: Saves, tmp_path: Path) -> None:
     assert saves.folder == tmp_path
+
+
+def test_one_save_is_for_one_table(saves: Saves) -> None:
+    with (
+        saves.locked("hanamikoji"),
+        pytest.raises(hg.OptionError, match="open in another terminal"),
+        Saves(saves.folder).locked("hanamikoji"),
+    ):
+        pass
+    with saves.locked("hanamikoji"):
+        pass
+
+
+def test_a_new_game_is_set_up_like_the_one_before(saves: Saves) -> None:
+    setup = Setup(hg.game("hanamikoji"), seat=1, seed=3, options={"max_rounds": 3})
+    saves.keep(Session.begin(setup).record())
+    again, _ = saved_session(saves, "hanamikoji")
+    assert again is not None
+    fresh = Session.begin(again.setup)
+    assert fresh.seat == 1
+    assert fresh.record().options == {"max_rounds": 3}
+    assert fresh.record().chance != again.record().chance

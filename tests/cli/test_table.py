@@ -79,7 +79,7 @@ def test_the_menu_goes_from_verb_to_card_to_move_with_the_mouse_too(saves: Saves
     ("typed", "word"),
     [
         ("gift a a a", "it needs 3 of A"),
-        ("gift a", "incomplete"),
+        ("gift a", "not how it is written"),
         ("give a", "there is no verb"),
         ("take a", "no offer to take"),
         ("draw a", "only chance does that"),
@@ -254,6 +254,6 @@ def test_bots_get_a_recall_view_of_their_own_seat(saves: Saves) -> None:
 def test_the_session_plays_only_for_its_own_seat(saves: Saves) -> None:
     session = table(saves).session
     session.play("gift C D E")
-    with pytest.raises(hg.MoveError, match="not your turn"):
+    with pytest.raises(hg.OptionError, match="not your turn"):
         session.play(Move("take", (("C",),)).text)
     assert session.legal == []

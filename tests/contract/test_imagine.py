@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 from scipy.stats import chisquare
@@ -76,6 +77,25 @@ def check_worlds(table: Table, seed: int) -> bool:
     assert set(found) <= set(worlds)
     assert chisquare([found[world] for world in worlds], expected).pvalue > P_VALUE
     return True
+
+
+def test_a_finished_game_is_imagined_as_finished(table: Table) -> None:
+    for seed in range(5):
+        match = play_randomly(table.start(seed=seed), Random(seed))
+        for observer in (*range(table.players), None):
+            imagined = table.game.imagine(match.view(observer, recall=True), Random(seed))
+            assert imagined.outcome is not None
+            assert match.outcome is not None
+            assert imagined.outcome.ranks == match.outcome.ranks
+            assert hg.replay(imagined.record()).outcome == imagined.outcome
+
+
+@pytest.mark.parametrize("nonsense", [None, 3, {}, "view"])
+def test_only_a_view_can_be_imagined(table: Table, nonsense: Any) -> None:
+    with pytest.raises(hg.OptionError):
+        table.game.imagine(nonsense, Random(1))
+    with pytest.raises(hg.OptionError):
+        table.game.imagine(table.start(seed=1).view(0, recall=True), nonsense)
 
 
 def test_a_table_view_is_not_enough(table: Table) -> None:

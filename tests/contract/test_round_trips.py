@@ -117,6 +117,37 @@ def test_undo_is_refused_once_the_mover_has_seen_something_new(table: Table) -> 
                 match.play(rng.choice(match.legal()))
 
 
+def test_what_another_has_answered_stays_played_even_if_they_take_that_back(table: Table) -> None:
+    """Otherwise a mover could look at their next card through the other's undo."""
+    tried = 0
+    for seed in range(30):
+        rng = Random(seed)
+        match = table.start(seed=seed)
+        while match.actor is not None:
+            mover = match.last_mover
+            if mover not in (None, match.actor):
+                match.play(rng.choice(match.legal()))
+                if match.can_undo:
+                    match.undo()
+                    assert match.last_mover == mover
+                    assert not match.can_undo
+                    tried += 1
+            if match.actor is not None:
+                match.play(rng.choice(match.legal()))
+    assert tried
+
+
+def test_a_copy_goes_its_own_way(table: Table) -> None:
+    for seed in range(10):
+        match = random_match(table, seed)
+        twin = match.copy()
+        before = match.record()
+        assert twin.record() == before
+        play_randomly(twin, Random(1))
+        assert match.record() == before
+        assert play_randomly(match, Random(1)).record() == twin.record()
+
+
 def test_there_is_nothing_to_take_back_at_the_start(table: Table) -> None:
     with pytest.raises(hg.UndoRefused, match="no move"):
         table.start(seed=1).undo()

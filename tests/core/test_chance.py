@@ -64,8 +64,9 @@ def test_every_card_is_equally_likely(source: str) -> None:
 
 
 def test_the_derivation_is_the_documented_one() -> None:
-    """Word k is HMAC(HMAC(secret, id ‖ nonces), k), so anybody can write their own checker."""
-    key = hmac.digest(SECRET, b"game-1" + b"".join(NONCES), "sha256")
+    """As in ``hanagoza.core.chance``, so that anybody can write their own checker."""
+    message = b"\x00\x06game-1" + b"".join(b"\x01" + nonce for nonce in NONCES)
+    key = hmac.digest(SECRET, message, "sha256")
     first = hmac.digest(key, (0).to_bytes(8, "big"), "sha256")
     starter = int.from_bytes(first[:8], "big") * 2 >> 64
     assert fair_game().line[0] == f"start {starter}"
@@ -75,9 +76,9 @@ def test_nonces_and_game_id_change_the_luck() -> None:
     lines = {
         tuple(GAME.start(chance=hg.Committed(SECRET, id, nonces)).line)
         for id in ("a", "b")
-        for nonces in (NONCES, NONCES[::-1], [None, NONCES[0]])
+        for nonces in (NONCES, NONCES[::-1], [None, NONCES[0]], [NONCES[0], None])
     }
-    assert len(lines) == 6
+    assert len(lines) == 8
 
 
 def test_the_secret_is_revealed_only_at_the_end() -> None:
@@ -103,11 +104,12 @@ def test_a_fair_game_verifies() -> None:
     [
         ({"secret": "00" * 32}, "does not match the commitment"),
         ({"secret": None}, "not revealed yet"),
-        ({"secret": "zz"}, '"zz", not 32 bytes in hex'),
-        ({"nonces": (NONCES[1].hex(), NONCES[0].hex())}, "the committed luck gives"),
+        ({"secret": "zz"}, "luck of this record is damaged"),
+        ({"secret": "00"}, "not 32 bytes"),
+        ({"nonces": (NONCES[1].hex(), NONCES[0].hex())}, "its luck gives"),
         ({"nonces": ("00", None)}, "the nonce of seat 0"),
         ({"nonces": (None,)}, "1 nonces for 2 seats"),
-        ({"game_id": "game-2"}, "the committed luck gives"),
+        ({"game_id": "game-2"}, "its luck gives"),
     ],
 )
 def test_a_false_claim_of_luck_is_caught(luck: dict[str, Any], message: str) -> None:
@@ -126,13 +128,40 @@ def test_luck_by_hand_cannot_be_verified() -> None:
 
 
 def test_a_secret_has_thirty_two_bytes() -> None:
-    with pytest.raises(hg.OptionError, match="has 5 bytes, not 32"):
+    with pytest.raises(hg.OptionError, match="not 32 bytes"):
         hg.Committed(b"short", "x", [])
 
 
 def test_a_nonce_has_sixteen_bytes() -> None:
-    with pytest.raises(hg.OptionError, match="has 3 bytes, not 16"):
+    with pytest.raises(hg.OptionError, match=r"nonce of seat 0 is .* not 16 bytes"):
         hg.Committed(SECRET, "x", [b"abc"])
+
+
+@pytest.mark.parametrize(
+    ("secret", "id", "nonces"),
+    [("x", "a", []), (SECRET, 5, []), (SECRET, "a", None), (SECRET, "", [])],
+)
+def test_committed_luck_needs_the_right_things(secret: Any, id: Any, nonces: Any) -> None:
+    with pytest.raises(hg.OptionError):
+        hg.Committed(secret, id, nonces)
+
+
+def test_every_seat_gives_a_nonce_or_none() -> None:
+    with pytest.raises(hg.OptionError, match="1 nonces for 2 seats"):
+        GAME.start(chance=hg.Committed(SECRET, "x", NONCES[:1]))
+
+
+def test_an_aborted_game_reveals_its_secret() -> None:
+    luck: Any = fair_game(over=False).record(aborted=True).chance
+    assert luck.secret == SECRET.hex()
+    assert hg.verify(fair_game(over=False).record(aborted=True))
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_a_replayed_game_keeps_where_its_luck_came_from(over: bool) -> None:
+    record = fair_game(over=over).record()
+    assert hg.replay(record).record() == record
+    assert hg.replay(record.to_json()).record() == record
 
 
 def test_duplicate_deals_share_their_luck_whatever_is_decided() -> None:

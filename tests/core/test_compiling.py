@@ -66,13 +66,16 @@ def test_marked_functions_stay_plain_python() -> None:
     assert door.function("ab") == "abababab"
 
 
-@pytest.mark.parametrize("damage", [b"", b"garbage", b"\x80\x05N."])
+@pytest.mark.parametrize("damage", ["emptied", "garbage", "cut short", "one bit flipped"])
 def test_a_damaged_cache_is_compiled_again(
-    cache: Path, damage: bytes, caplog: pytest.LogCaptureFixture
+    cache: Path, damage: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     loaded()
     (file,) = cache.glob("toy-*/*")
-    file.write_bytes(damage)
+    good = file.read_bytes()
+    flipped = good[:2000] + bytes([good[2000] ^ 4]) + good[2001:]
+    damaged = {"emptied": b"", "garbage": b"x" * 999, "cut short": good[:-9]}
+    file.write_bytes(damaged.get(damage, flipped))
     assert loaded()(1) == 4
     assert "compiling again" in caplog.text
     caplog.clear()
@@ -87,7 +90,18 @@ def test_without_a_writable_cache_it_still_runs(
     blocked.write_text("not a folder")
     monkeypatch.setenv("HANAGOZA_CACHE", str(blocked))
     assert loaded()(2) == 8
-    assert "cannot keep compiled code" in caplog.text
+    assert caplog.text.count("cannot keep compiled code") == 1
+
+
+def test_a_cache_of_somebody_else_is_used_as_it_is(
+    cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise PermissionError("not yours")
+
+    loaded()
+    monkeypatch.setattr(os, "utime", refuse)
+    assert loaded()(3) == 12
 
 
 def test_old_caches_are_pruned_and_others_left_alone(cache: Path) -> None:
@@ -180,6 +194,13 @@ def test_a_changed_rule_is_never_played_from_an_old_cache(tmp_path: Path) -> Non
 class Terminal(io.StringIO):
     def isatty(self) -> bool:
         return True
+
+
+def test_without_standard_error_it_compiles_quietly(
+    cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stderr", None)
+    assert loaded()(1) == 4
 
 
 def test_a_terminal_gets_a_bar_that_wipes_itself() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 import pytest
 
 import hanagoza as hg
@@ -14,8 +15,8 @@ GAME = hg.game("hanamikoji")
 @pytest.mark.parametrize(
     ("id", "message"),
     [
-        ("hanamikogi", 'there is no game "hanamikogi"; did you mean hanamikoji?'),
-        ("chess", "Choose one of: hanamikoji"),
+        ("hanamikogi", 'there is no game "hanamikogi" (did you mean hanamikoji?)'),
+        ("chess", "choose one of: hanamikoji"),
         (7, "there is no game 7"),
         (["hanamikoji"], "there is no game"),
     ],
@@ -37,6 +38,9 @@ def test_an_unknown_game(id: Any, message: str) -> None:
         ({"seed": 1.5}, "seed=1.5"),
         ({"start": 2}, 'start=2 is not possible: choose "random" or a seat from 0 to 1'),
         ({"start": "me"}, 'start="me"'),
+        ({"start": np.zeros(2)}, "start=array"),
+        ({"seed": 10**5000}, "seed=a number of thousands of digits"),
+        ({"max_rounds": 10**5000}, "max_rounds=a number of thousands of digits"),
         ({"max_rounds": 31}, "max_rounds=31 is not possible: choose a whole number from 0 to 30"),
         ({"max_rounds": "3"}, 'max_rounds="3"'),
         ({"max_rounds": False}, "max_rounds=False"),
@@ -59,6 +63,11 @@ def test_a_start_that_is_not_possible(given: dict[str, Any], message: str) -> No
         lambda: GAME.playouts(2.5, 1),  # type: ignore[arg-type]
         lambda: GAME.playouts(1, -1),
         lambda: GAME.playouts(1, 1, threads=0),
+        lambda: GAME.playouts(1, 1, threads=10**9),
+        lambda: GAME.playouts(2**70, 1),
+        lambda: GAME.batch(10**12, 1),
+        lambda: GAME.start(seed=1).events(0, -3),
+        lambda: GAME.start(seed=1).events(0, "x"),  # type: ignore[arg-type]
         lambda: GAME.batch("3", 1),  # type: ignore[arg-type]
         lambda: GAME.start(seed=1).view(2),
         lambda: GAME.start(seed=1).view(-1),
@@ -69,6 +78,12 @@ def test_a_start_that_is_not_possible(given: dict[str, Any], message: str) -> No
 def test_other_impossible_numbers(call: Any) -> None:
     with pytest.raises(hg.OptionError):
         call()
+
+
+def test_numbers_of_numpy_are_numbers() -> None:
+    seed = GAME.batch(3, 1).seeds[2]
+    numbers: dict[str, Any] = {"players": np.int64(2), "seed": seed, "start": np.int8(1)}
+    assert GAME.start(**numbers).actor == 1
 
 
 def test_a_fresh_seed_every_time_unless_given() -> None:

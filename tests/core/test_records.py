@@ -46,6 +46,10 @@ def refusal(record: Any) -> hg.RecordError:
         ({"chance": {"from": "seed", "seed": -1}}, "no record of a game"),
         ({"chance": {"from": "seed", "seed": 2**60}}, "no record of a game"),
         ({"extra": 1}, "no record of a game"),
+        ({"seats": ["x"]}, "1 names for 2 seats"),
+        ({"seats": ["\x1b[2J", "b"]}, "no record of a game"),
+        ({"seats": ["a" * 65, "b"]}, "no record of a game"),
+        ({"result": {"scores": [[2, 7], [4, 11]], "ranks": [2, 1], "reason": "luck"}}, 'by "luck"'),
         ({"position": {"game": "hanamikoji"}}, "cannot begin"),
     ],
 )
@@ -54,14 +58,25 @@ def test_a_record_that_makes_no_sense(change: dict[str, Any], message: str) -> N
 
 
 def test_a_record_of_an_unknown_game() -> None:
-    with pytest.raises(hg.UnknownGame):
-        hg.replay(data() | {"game": "go"})
+    assert 'there is no game "go"' in str(refusal(data() | {"game": "go"}))
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", "null", '{"format": 1}', "\ufeff{}"])
+def test_the_header_has_to_fit_the_position() -> None:
+    match = GAME.from_position(GAME.start(seed=1).position(), seed=2)
+    record = json.loads(match.record().to_json())
+    for change in ({"players": 99}, {"options": {"max_rounds": 7}}):
+        assert "not those of its position" in str(refusal(record | change))
+
+
+def test_who_sat_where_is_kept() -> None:
+    record = data() | {"seats": ["Ume", "[/red]"]}
+    assert hg.replay(record).record().seats == ("Ume", "[/red]")
+
+
+@pytest.mark.parametrize("text", ["\ud800", "", "{", "[]", "null", '{"format": 1}', "\ufeff{}"])
 def test_text_that_is_no_record(text: str) -> None:
     assert "no record of a game" in str(refusal(text))
-    assert "no record of a game" in str(refusal(b"\xff\xfe" + text.encode()))
+    assert "no record of a game" in str(refusal(b"\xff\xfe" + text.encode(errors="ignore")))
 
 
 def test_an_impossible_outcome_is_named_with_its_ply() -> None:
@@ -103,7 +118,7 @@ def test_a_seeded_record_with_another_card_fails_verification() -> None:
     match = GAME.start(seed=9)
     record = json.loads(match.record().to_json())
     record["moves"] = [*match.line[:13], "draw A" if match.line[13] != "draw A" else "draw G"]
-    with pytest.raises(hg.RecordError, match=r"^ply 13: outcome 13 is .* luck gives"):
+    with pytest.raises(hg.RecordError, match=r"^ply 13: outcome 13 is .* its luck gives"):
         hg.verify(record)
 
 

@@ -26,7 +26,11 @@ from tests.hanamikoji.builders import GAME, deal, document, play, position, seen
         ({"round": 31}, "it must be from 1 to 30"),
         ({"favours": [None] * 6}, "seven of null, 0 or 1"),
         ({"favours": [2] + [None] * 6}, "seven of null, 0 or 1"),
-        ({"favours": [0, 0, 0, 0, None, None, None]}, "phase must be over"),
+        ({"round": 2, "favours": [0, 0, 0, 0, None, None, None]}, "phase must be over"),
+        ({"favours": [0, *[None] * 6]}, "A favours seat 0, but this is the first round"),
+        ({"phase": "start", "round": 2}, "round is 2; it must be from 1 to 1"),
+        ({"players": 3}, "players=3 is not possible"),
+        ({"options": {"max_rounds": 99}}, "max_rounds=99 is not possible"),
         ({"used": [["secret"], []]}, "seat 0 has taken 0 turns"),
         ({"used": [["sing"], []]}, 'there is no action "sing"; actions: secret'),
         ({"offer": "gift A A B"}, "an offer belongs to phase answer"),
@@ -49,7 +53,7 @@ def test_an_impossible_position_is_refused(change: dict[str, Any], message: str)
     [
         ({"offer": None}, "phase answer needs an offer"),
         ({"offer": "secret A"}, "neither a gift nor a competition"),
-        ({"offer": "gift A A"}, "incomplete or too long"),
+        ({"offer": "gift A A"}, "not how it is written"),
         ({"offer": "compete A A / B B"}, "has not used it"),
     ],
 )
@@ -72,6 +76,7 @@ def test_what_was_answered_has_to_fit_the_boards() -> None:
         ([], "does not fit its markers"),
         ([[0, "secret A", "take A"]], "neither a gift"),
         ([[0, "gift A B F", "bow"]], "no verb"),
+        ([[0, "gift A B F", "take F"], [0, "gift A B F", "take F"]], "told twice"),
     ]:
         with pytest.raises(hg.PositionError, match=message):
             GAME.from_position(data | {"answered": answered})
@@ -93,9 +98,9 @@ def test_a_finished_position_is_over() -> None:
     again = GAME.from_position(document(match))
     assert again.actor is None
     assert again.outcome == match.outcome
-    unfinished = {**_data(match), "favours": [None] * 7}
-    with pytest.raises(hg.PositionError, match="nobody has reached the goal"):
-        GAME.from_position(unfinished)
+    turned = [None if seat is None else 1 - seat for seat in document(match).favours]
+    with pytest.raises(hg.PositionError, match=r"must favour seat ., with more cards"):
+        GAME.from_position({**_data(match), "favours": turned})
 
 
 def _data(match: hg.Match) -> dict[str, Any]:

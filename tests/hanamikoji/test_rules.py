@@ -38,7 +38,7 @@ class TestTurn:
         match = play(deal(0, "AABBCC", "DDDEEE"), "draw F", "secret A", "draw F", "secret D")
         play(match, "draw F")
         assert not [text for text in match.legal() if text.startswith("secret")]
-        assert str(match.why("secret B")) == "your secret marker is already used this round"
+        assert str(match.why("secret B")) == "your Secret marker is already used this round"
 
     def test_a_marker_counts_as_used_from_the_declaration_on(self) -> None:
         match = play(deal(0, "AABBCC", "DDDEEE"), "draw F", "gift A A B")
@@ -124,6 +124,7 @@ class TestScoring:
         """HK-A04; also 0–0."""
         match = match_at(
             step=7,
+            round=2,
             favours="10.....",
             used=(ALL_MARKERS, "discard gift compete"),
             boards=("ABCCDEF", "ABDEFGF"),
@@ -137,6 +138,7 @@ class TestScoring:
         """HK-A03."""
         match = match_at(
             step=7,
+            round=2,
             favours="00.....",
             used=(ALL_MARKERS, "discard gift compete"),
             boards=("CCFFFAB", "DDEEGGF"),
@@ -153,6 +155,7 @@ class TestScoring:
         """HK-A02: several markers move at once."""
         match = match_at(
             step=7,
+            round=2,
             favours="....0..",
             used=(ALL_MARKERS, "discard gift compete"),
             boards=("AABBCCD", "FFFFGGG"),
@@ -167,6 +170,7 @@ class TestScoring:
     def test_every_point_is_explained(self) -> None:
         match = match_at(
             step=7,
+            round=2,
             favours="00.....",
             used=(ALL_MARKERS, "discard gift compete"),
             boards=("CCFFFAB", "DDEEGGF"),
@@ -185,6 +189,7 @@ class TestRounds:
         """HK-A12, HK-A04."""
         match = match_at(
             step=7,
+            round=2,
             favours="10.....",
             used=(ALL_MARKERS, "discard gift compete"),
             boards=("ABCDEFG", "ABCDEFF"),
@@ -194,7 +199,7 @@ class TestRounds:
         match.play("secret G")
         position = document(match)
         assert match.outcome is None
-        assert (position.round, position.starter, position.phase) == (2, 1, "deal")
+        assert (position.round, position.starter, position.phase) == (3, 1, "deal")
         assert position.deck.replace(" ", "") == "AABBCCDDDEEEFFFFGGGGG"
         assert position.used == ((), ())
         assert position.favours == (1, 0, None, 0, None, 1, None)

@@ -8,12 +8,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from difflib import get_close_matches
 
 from hanagoza.bots.bot import Bot
 from hanagoza.bots.uniform import RandomBot
 from hanagoza.core.errors import OptionError
-from hanagoza.core.options import shown
+from hanagoza.core.options import unknown
 
 REGISTRY: dict[str, Callable[[int], Bot]] = {
     "random": RandomBot,
@@ -27,12 +26,8 @@ def bots() -> tuple[str, ...]:
 
 def bot(name: str, seed: int) -> Bot:
     """A bot by its name; the same seed makes the same choices."""
-    if name not in list(REGISTRY):
-        near = get_close_matches(str(name).lower(), REGISTRY, n=1)
-        hint = f"did you mean {near[0]}? " if near else ""
-        raise OptionError(
-            f"there is no bot {shown(name)}; {hint}Choose one of: {', '.join(bots())}"
-        )
+    if type(name) is not str or name not in REGISTRY:
+        raise OptionError(unknown("bot", name, bots()))
     return REGISTRY[name](seed)
 
 

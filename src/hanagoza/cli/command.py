@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -25,6 +26,7 @@ class Parser(argparse.ArgumentParser):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; the number to leave the process with."""
+    _ready_output()
     try:
         given = parser().parse_args(arguments)
         code: int = given.run(given)
@@ -45,6 +47,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         )
         return BAD_USAGE
     return code
+
+
+def _ready_output() -> None:
+    """Print what an old terminal cannot show as ``?``, and nothing where there is no output."""
+    sys.stdout = sys.stdout or open(os.devnull, "w")  # noqa: PTH123, SIM115
+    sys.stderr = sys.stderr or open(os.devnull, "w")  # noqa: PTH123, SIM115
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def parser() -> Parser:

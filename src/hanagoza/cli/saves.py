@@ -7,10 +7,13 @@ is ever deleted, only moved; a file is either its old or its new self, even if t
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime
 from itertools import count
 from pathlib import Path
 
+from hanagoza.core.errors import OptionError
 from hanagoza.core.record import Record
 
 
@@ -27,6 +30,22 @@ class Saves:
 
         chosen = os.environ.get("HANAGOZA_DATA") or platformdirs.user_data_dir("hanagoza", False)
         return cls(Path(chosen))
+
+    @contextmanager
+    def locked(self, game: str) -> Iterator[None]:
+        """Hold the running game of a kind; a second table on the same save is refused.
+
+        The lock is the system's, so it goes with the process, however that ends.
+        """
+        path = self.path(game).with_suffix(".lock")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("a") as file:
+            if not _lock(file.fileno()):
+                raise OptionError(
+                    f"this game of {game} is open in another terminal; close it there, "
+                    "or set HANAGOZA_DATA to another folder"
+                )
+            yield
 
     def path(self, game: str) -> Path:
         """Where the running game of a kind is."""
@@ -61,6 +80,18 @@ class Saves:
             target = next(numbered)
         self.path(game).replace(target)
         return target
+
+
+def _lock(handle: int) -> bool:
+    if os.name != "posix":
+        return True
+    import fcntl
+
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True
 
 
 def _sync_folder(folder: Path) -> None:

@@ -11,11 +11,9 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-import msgspec
-
 from hanagoza.bots import Bot, bot
 from hanagoza.cli.words import BOT, YOU
-from hanagoza.core.errors import MoveError, OptionError, RecordError, UndoRefused
+from hanagoza.core.errors import OptionError, RecordError, UndoRefused
 from hanagoza.core.game import Game
 from hanagoza.core.match import Match
 from hanagoza.core.options import SEED_LIMIT
@@ -44,6 +42,7 @@ class Session:
         self.seats = tuple(seats)
         self.seat = self.seats.index(YOU)
         self._match = match
+        match.seats = self.seats
         self._bots = _seat_bots(self.seats, seed)
 
     @classmethod
@@ -59,8 +58,8 @@ class Session:
     @classmethod
     def resume(cls, record: Record) -> Session:
         """The session that a saved record came from; ``RecordError`` if it came from elsewhere."""
-        others = [who for who in record.seats if who != YOU]
-        if len(record.seats) != record.players or len(others) != record.players - 1:
+        bots = [who for who in record.seats if who.startswith(BOT)]
+        if YOU not in record.seats or len(bots) != record.players - 1:
             raise RecordError(f"seats {list(record.seats)} are not one person and bots")
         match = replay(record)
         try:
@@ -97,14 +96,21 @@ class Session:
 
     def record(self) -> Record:
         """The game so far, with who sits where."""
-        return msgspec.structs.replace(self._match.record(), seats=self.seats)
+        return self._match.record()
+
+    @property
+    def setup(self) -> Setup:
+        """What it takes to begin another game like this one."""
+        bots = [who.removeprefix(BOT) for who in self.seats if who != YOU]
+        options = dict(self._match.setting.options)
+        return Setup(self.game, len(self.seats), self.seat, None, bots[0], options)
 
     # --- the person -------------------------------------------------------------------------------
 
     def play(self, text: str) -> None:
         """The person's move. Refused with a ``MoveError``, which changes nothing."""
         if not self.my_turn:
-            raise MoveError("it is not your turn")
+            raise OptionError("it is not your turn")
         self._match.play(text)
 
     @property

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 Results = np.recarray[Any, Any]
 """One record per game: ``seed, decisions, reason, ranks, scores``."""
 
+MOST_THREADS = 256
 NO_MOVES = np.empty(0, dtype=np.uint16)
 
 
@@ -49,7 +50,10 @@ class Batch:
         return self.states["actor"].copy()
 
     def legal(self) -> tuple[npt.NDArray[np.uint16], npt.NDArray[np.int64]]:
-        """Legal ids, a row per game, and how many of each row count; none where it is over."""
+        """Legal ids, a row per game, and how many of each row count; none where it is over.
+
+        Both arrays are overwritten by the next call.
+        """
         self.game.kernel.batch_legal(self.states, self._moves, self._counts)
         return self._moves, self._counts
 
@@ -87,8 +91,8 @@ class Batch:
 
 def play_out(game: Game, origin: States, count: int, seed: int, threads: int) -> Results:
     """``count`` uniformly random games, shared out over threads that do not hold the GIL."""
-    if type(threads) is not int or threads < 1:
-        raise OptionError(f"threads={shown(threads)} is not possible: choose 1 or more")
+    if type(threads) is not int or not 1 <= threads <= MOST_THREADS:
+        raise OptionError(f"threads={shown(threads)} is not possible: choose 1 to {MOST_THREADS}")
     table = np.zeros(count, dtype=RESULT)
     table["seed"] = _seeds(seed, count)
 

@@ -18,6 +18,7 @@ import re
 import shutil
 import uuid
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -53,7 +54,8 @@ def cache_folder(kernel: str, sources: Iterable[str]) -> Path:
 def fingerprint(sources: Iterable[str]) -> str:
     """A digest of everything that decides what machine code these modules become."""
     digest = hashlib.sha256()
-    for part in (*_toolchain(), *(_text(module) for module in reachable(sources))):
+    modules = reachable(sources)
+    for part in (*_toolchain(), *map(_text, modules), *_data(modules)):
         digest.update(part.encode())
         digest.update(b"\0")
     return digest.hexdigest()[:20]
@@ -67,6 +69,13 @@ def _toolchain() -> Iterator[str]:
     # quietly use code compiled without it, and the other way round.
     yield f"boundscheck {settings.BOUNDSCHECK} opt {settings.OPT}"
     yield f"debug {settings.DEBUGINFO_DEFAULT}"
+
+
+def _data(modules: Iterable[str]) -> Iterator[str]:
+    """Data files that lie beside the modules: tables of points and the like."""
+    folders = {file.parent for module in modules if (file := _file(module))}
+    for path in sorted(path for folder in folders for path in folder.glob("*.json")):
+        yield path.read_text(encoding="utf-8")
 
 
 def reachable(sources: Iterable[str]) -> list[str]:
@@ -141,9 +150,8 @@ class SourceKeyedCache(_Cache):
         rtsys.initialize(target_context)
         path = self._path(sig, target_context)
         try:
-            return CompileResult._rebuild(  # type: ignore[no-untyped-call]
-                target_context, *pickle.loads(path.read_bytes())
-            )
+            payload = pickle.loads(_unsealed(path.read_bytes()))
+            return CompileResult._rebuild(target_context, *payload)  # type: ignore[no-untyped-call]
         except FileNotFoundError:
             return None
         except Exception as error:
@@ -156,14 +164,17 @@ class SourceKeyedCache(_Cache):
         unfinished = path.with_suffix(f".{uuid.uuid4().hex[:8]}")
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
-            unfinished.write_bytes(dumps(data._reduce()))  # type: ignore[no-untyped-call]
+            unfinished.write_bytes(_sealed(dumps(data._reduce())))  # type: ignore[no-untyped-call]
             unfinished.replace(path)
         except OSError as error:
-            log.warning("cannot keep compiled code in %s (%s); it is used once", path, error)
+            _warn_once(self._folder, error)
 
     def holds(self, sig: Any, target_context: Any) -> bool:
         """Whether ``load_overload`` would find a file."""
-        return self._path(sig, target_context).exists()
+        try:
+            return self._path(sig, target_context).exists()
+        except OSError:
+            return False
 
     def enable(self) -> None:
         """Part of Numba's interface; this cache is always on."""
@@ -175,10 +186,38 @@ class SourceKeyedCache(_Cache):
         shutil.rmtree(self._folder, ignore_errors=True)
 
 
+def _sealed(code: bytes) -> bytes:
+    """Machine code behind its digest: half a file, or a flipped bit, must never be run."""
+    return hashlib.sha256(code).digest() + code
+
+
+def _unsealed(data: bytes) -> bytes:
+    digest, code = data[:32], data[32:]
+    if hashlib.sha256(code).digest() != digest:
+        raise ValueError("it is damaged")
+    return code
+
+
+@cache
+def _warn_once(folder: Path, error: OSError) -> None:
+    log.warning("cannot keep compiled code in %s (%s); it is used once", folder, error.strerror)
+
+
+def touch(folder: Path) -> None:
+    """Mark a cache as in use, the last to be pruned; if it is not ours, its owner sees to that."""
+    with suppress(OSError):
+        os.utime(folder)
+
+
 def prune(folder: Path) -> None:
     """Remove the oldest caches of the same kernel; ``KEEP`` stay, ``folder`` among them."""
     kernel = folder.name.rpartition("-")[0]
-    others = [path for path in folder.parent.glob(f"{kernel}-*") if path != folder]
-    others.sort(key=lambda path: path.stat().st_mtime, reverse=True)
-    for old in others[KEEP - 1 :]:
-        shutil.rmtree(old, ignore_errors=True)
+    with suppress(OSError):  # another process may be pruning too
+        others = [
+            path
+            for path in folder.parent.iterdir()
+            if path != folder and path.name.rpartition("-")[0] == kernel
+        ]
+        others.sort(key=lambda path: path.stat().st_mtime, reverse=True)
+        for old in others[KEEP - 1 :]:
+            shutil.rmtree(old, ignore_errors=True)

@@ -42,6 +42,10 @@ class Catalogue:
         return Reason(rule=rule, values=values, text=self.text(rule, "en", **values))
 
 
+CORE = Path(__file__).parent / "locale"
+"""Words that every game shares; a game's catalogue begins with them."""
+
+
 def plural(language: str, count: object) -> str:
     """Which of a message's two forms a count takes."""
     if language == "ja" or not isinstance(count, int):

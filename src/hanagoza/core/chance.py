@@ -6,9 +6,13 @@ whatever is decided in between.
 
 A live game's words can be checked afterwards by everybody::
 
-    commitment = SHA-256(secret)                          published before any nonce is given
-    key        = HMAC-SHA256(secret, game id ‖ nonces)    nonces of the people, in seat order
-    word k     = first 8 bytes of HMAC-SHA256(key, k as 8 bytes), big-endian both
+    commitment = SHA-256(secret)                 published before any nonce is given
+    key        = HMAC-SHA256(secret, message)
+    message    = length of the game id (2 bytes) ‖ game id in ASCII
+                 ‖ for every seat: 01 ‖ its nonce, or 00 for a seat that gives none, such as a bot
+    word k     = first 8 bytes of HMAC-SHA256(key, k as 8 bytes); all numbers big-endian
+
+Every part of the message has one reading, so a nonce cannot be moved to another seat afterwards.
 """
 
 from __future__ import annotations
@@ -24,7 +28,7 @@ import numpy as np
 import numpy.typing as npt
 
 from hanagoza.core.errors import OptionError
-from hanagoza.core.options import SEED_LIMIT
+from hanagoza.core.options import SEED_LIMIT, shown
 
 Words = npt.NDArray[np.uint64]
 NONCE_BYTES = 16
@@ -41,6 +45,9 @@ class Chance(Protocol):
         """What a record says about it."""
 
 
+Hex = Annotated[str, msgspec.Meta(pattern=r"^([0-9a-f]{2}){1,64}$")]
+
+
 class FromSeed(msgspec.Struct, frozen=True, tag_field="from", tag="seed"):
     """Outcomes followed from a seed: repeatable, but whoever chose the seed knew them all."""
 
@@ -50,12 +57,12 @@ class FromSeed(msgspec.Struct, frozen=True, tag_field="from", tag="seed"):
 class FromSecret(msgspec.Struct, frozen=True, tag_field="from", tag="secret"):
     """Outcomes followed from a secret that was committed to before the nonces were given."""
 
-    game_id: str
-    commitment: str
-    nonces: tuple[str | None, ...]
-    """Per seat, in hex; bots give none."""
-    secret: str | None = None
-    """In hex, once the game is over."""
+    game_id: Annotated[str, msgspec.Meta(pattern=r"^[\x20-\x7e]{1,128}$")]
+    commitment: Hex
+    nonces: tuple[Hex | None, ...]
+    """Per seat; bots give none."""
+    secret: Hex | None = None
+    """Once the game is over."""
 
     def sealed(self) -> FromSecret:
         """The same without the secret, as long as it could still tell what is to come."""
@@ -85,21 +92,23 @@ class Seeded:
 
 
 class Committed:
-    """Chance from a secret and the players' nonces; the record reveals the secret when asked."""
+    """Chance from a secret and the players' nonces; ``None`` for a seat that gives none."""
 
     def __init__(self, secret: bytes, game_id: str, nonces: Sequence[bytes | None]) -> None:
-        if len(secret) != SECRET_BYTES:
-            raise OptionError(f"the secret has {len(secret)} bytes, not {SECRET_BYTES}")
-        for nonce in nonces:
-            if nonce is not None and len(nonce) != NONCE_BYTES:
-                raise OptionError(
-                    f"nonce {nonce.hex()!r} has {len(nonce)} bytes, not {NONCE_BYTES}"
-                )
+        _require_bytes("secret", secret, SECRET_BYTES)
+        if not isinstance(nonces, Sequence):
+            raise OptionError(f"nonces are {shown(nonces)}; give one, or None, for each seat")
+        for seat, nonce in enumerate(nonces):
+            if nonce is not None:
+                _require_bytes(f"nonce of seat {seat}", nonce, NONCE_BYTES)
+        if not (isinstance(game_id, str) and game_id.isascii() and 1 <= len(game_id) <= 128):
+            raise OptionError(f"game id {shown(game_id)}: choose 1 to 128 ASCII characters")
         self._secret = secret
         self._game_id = game_id
         self._nonces = tuple(nonces)
-        given = b"".join(nonce for nonce in nonces if nonce is not None)
-        self._key = hmac.digest(secret, game_id.encode() + given, "sha256")
+        given = b"".join(b"\0" if nonce is None else b"\1" + nonce for nonce in nonces)
+        name = game_id.encode()
+        self._key = hmac.digest(secret, len(name).to_bytes(2, "big") + name + given, "sha256")
 
     @staticmethod
     def new_secret() -> bytes:
@@ -124,6 +133,24 @@ class Committed:
             nonces=tuple(nonce.hex() if nonce is not None else None for nonce in self._nonces),
             secret=self._secret.hex(),
         )
+
+
+def _require_bytes(what: str, value: object, length: int) -> None:
+    if not isinstance(value, bytes) or len(value) != length:
+        raise OptionError(f"the {what} is {shown(value)}, not {length} bytes")
+
+
+class Sealed:
+    """Luck that was committed to, whose secret is not known here: outcomes come by hand."""
+
+    def __init__(self, provenance: FromSecret) -> None:
+        self._provenance = provenance
+
+    def words(self, first: int, count: int) -> Words:  # noqa: ARG002
+        return np.empty(0, dtype=np.uint64)
+
+    def provenance(self) -> FromSecret:
+        return self._provenance
 
 
 class Scripted:

@@ -8,7 +8,7 @@ cache on disk when it can. Under ``NUMBA_DISABLE_JIT=1`` the functions themselve
 
 from __future__ import annotations
 
-import os
+import io
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -19,7 +19,7 @@ from typing import Any, NamedTuple, TextIO, TypeVar
 import numba
 import numpy as np
 
-from hanagoza.core.cache import SourceKeyedCache, cache_folder, prune
+from hanagoza.core.cache import SourceKeyedCache, cache_folder, prune, touch
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -77,7 +77,7 @@ def load(kernel: str, doors: Sequence[Door], sources: Sequence[str]) -> list[Cal
         not dispatcher._cache.holds(door.signature, dispatcher.targetctx)
         for dispatcher, door in zip(twins, doors, strict=True)
     ]
-    progress = Progress(kernel, sum(missing), sys.stderr)
+    progress = Progress(kernel, sum(missing), sys.stderr or io.StringIO())
     for dispatcher, door, fresh in zip(twins, doors, missing, strict=True):
         if fresh:
             progress.next(door.function.__name__)
@@ -85,8 +85,8 @@ def load(kernel: str, doors: Sequence[Door], sources: Sequence[str]) -> list[Cal
     progress.close()
     if any(missing):
         prune(folder)
-    elif folder.exists():
-        os.utime(folder)  # in use: the last to be pruned
+    else:
+        touch(folder)
     return [
         dispatcher.overloads[door.signature].entry_point
         for dispatcher, door in zip(twins, doors, strict=True)

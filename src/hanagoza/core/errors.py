@@ -25,7 +25,11 @@ class OptionError(HanagozaError):
 
 
 class MoveError(HanagozaError):
-    """A move that cannot be played; nothing has changed."""
+    """A move that cannot be played; nothing has changed. ``reason`` says why, in any language."""
+
+    def __init__(self, message: str, reason: Reason) -> None:
+        super().__init__(message)
+        self.reason = reason
 
 
 class MalformedMove(MoveError):
@@ -33,11 +37,10 @@ class MalformedMove(MoveError):
 
 
 class IllegalMove(MoveError):
-    """A move of this game that the rules forbid here; ``reason`` names the rule."""
+    """A move of this game that the rules forbid here; ``reason`` names the rule.
 
-    def __init__(self, message: str, reason: Reason) -> None:
-        super().__init__(message)
-        self.reason = reason
+    The reason may speak of the actor's own cards: show it to the actor only.
+    """
 
 
 class UndoRefused(HanagozaError):

@@ -7,14 +7,15 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from hanagoza.core.batch import Batch, Results, play_out
 from hanagoza.core.catalogue import Catalogue
-from hanagoza.core.chance import Chance, Scripted, Seeded
-from hanagoza.core.errors import OptionError
+from hanagoza.core.chance import Chance, FromSecret, Scripted, Seeded
+from hanagoza.core.errors import OptionError, PositionError
 from hanagoza.core.match import Match, Setting
 from hanagoza.core.moves import MoveTable
 from hanagoza.core.options import (
@@ -27,6 +28,7 @@ from hanagoza.core.options import (
     check_seed,
     check_start,
     shown,
+    whole,
 )
 from hanagoza.core.positions import Position, parse_position, require_game
 from hanagoza.core.seen import Event, Line, Reason, View
@@ -34,6 +36,10 @@ from hanagoza.core.state import CHANCE, OVER, States
 
 if TYPE_CHECKING:
     from hanagoza.core.kernel import Kernel, Rules
+
+
+MOST_GAMES = 100_000_000
+"""How many games one call plays at most; ask again for more."""
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -64,7 +70,8 @@ class Game:
     view_of: Callable[[Any, Setting, int | None, bool], View]
     """``view_of(state, setting, seat, recall)``: what an observer may know."""
     blind: Callable[[Any, Any], None]
-    """``blind(view, state)``: write a recall view into a blank record; the rest stays zero."""
+    """``blind(view, state)``: write a recall view into a blank record; the rest stays zero.
+    A view that contradicts itself raises ``ValueError``: ``imagine`` relies on the record."""
     events_of: Callable[[Any, int, Any, int | None], list[Event]]
     """``events_of(before, move, after, seat)``: what an observer saw happen."""
     why_not: Callable[[Any, int], Reason]
@@ -102,7 +109,7 @@ class Game:
         it as a move. ``start`` is the starting seat. Further keywords are the game's options.
         """
         setting = self._setting(players, start, options)
-        return Match(self, setting, _source(seed, chance), self._begin(setting))
+        return Match(self, setting, _source(seed, chance, setting), self._begin(setting))
 
     def from_position(
         self, document: Any, *, seed: int | None = None, chance: str | Chance | None = None
@@ -110,10 +117,13 @@ class Game:
         """A game that begins at a position document (JSON text, plain data, or ``Position``)."""
         position = parse_position(document, self.position_type)
         require_game(position, self.id, self.version)
-        setting = self._setting(position.players, "random", position.options)
+        try:
+            setting = self._setting(position.players, "random", position.options)
+        except OptionError as error:
+            raise PositionError(str(error)) from error
         states = self._blank(setting)
         self.read_position(position, states[0])
-        return Match(self, setting, _source(seed, chance), states, set_up=True)
+        return Match(self, setting, _source(seed, chance, setting), states, set_up=True)
 
     def imagine(self, view: View, rng: random.Random) -> Match:
         """A full match that looks to the view's observer exactly like the real one.
@@ -121,13 +131,18 @@ class Game:
         Made from a recall view alone: the pieces the observer cannot know are dealt uniformly over
         the places they cannot look into.
         """
-        if view.game != self.id or not view.recall:
+        if not isinstance(view, View) or view.game != self.id or not view.recall:
             raise OptionError(
                 f"imagine needs a recall view of {self.id}: match.view(seat, recall=True)"
             )
+        if not isinstance(rng, random.Random):
+            raise OptionError(f"rng={shown(rng)} is not possible: give a random.Random")
         setting = self._setting(view.players, "random", view.options)
         states = self._blank(setting)
-        self.blind(view, states[0])
+        try:
+            self.blind(view, states[0])
+        except (ValueError, LookupError, TypeError, OverflowError) as error:
+            raise OptionError(f"this view contradicts itself: {error}") from error
         observer = CHANCE if view.seat is None else view.seat
         self.kernel.imagine(states, 0, observer, rng.randrange(SEED_LIMIT))
         return Match(self, setting, Seeded(rng.randrange(SEED_LIMIT)), states, set_up=True)
@@ -176,7 +191,7 @@ class Game:
     ) -> Setting:
         count = check_players(self.players[0] if players is None else players, self.players)
         checked = check_options(self.options, options, count)
-        return Setting(count, check_start(start, count), checked)
+        return Setting(count, check_start(start, count), MappingProxyType(checked))
 
     def _blank(self, setting: Setting) -> States:
         states = np.zeros(1, dtype=self.layout)
@@ -192,21 +207,27 @@ class Game:
         return states
 
 
-def _source(seed: int | None, chance: str | Chance | None) -> Chance:
+def _source(seed: int | None, chance: str | Chance | None, setting: Setting) -> Chance:
     if chance is None:
         return Seeded(secrets.randbelow(SEED_LIMIT) if seed is None else check_seed(seed))
     if seed is not None:
         raise OptionError(f"seed={seed} and chance={shown(chance)}: give one or the other")
-    if chance == "manual":
+    if isinstance(chance, str) and chance == "manual":
         return Scripted()
     if isinstance(chance, str) or not hasattr(chance, "words"):
         raise OptionError(
             f'chance={shown(chance)} is not possible: choose "manual" or Committed(…)'
         )
+    luck = chance.provenance()
+    if isinstance(luck, FromSecret) and len(luck.nonces) != setting.players:
+        raise OptionError(
+            f"{len(luck.nonces)} nonces for {setting.players} seats: give one for each"
+        )
     return chance
 
 
 def _count(count: object) -> int:
-    if type(count) is int and count >= 0:
-        return count
-    raise OptionError(f"count={shown(count)} is not possible: choose a whole number, 0 or more")
+    number = whole(count)
+    if type(number) is int and 0 <= number <= MOST_GAMES:
+        return number
+    raise OptionError(f"count={shown(count)} is not possible: choose 0 to {MOST_GAMES:,}")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from hanagoza.core.chance import Chance, FromSecret, Words
+from hanagoza.core.chance import Chance, FromSecret, Scripted, Words
 from hanagoza.core.errors import IllegalMove, MalformedMove, OptionError, UndoRefused
 from hanagoza.core.moves import quoted
 from hanagoza.core.options import Value, shown
@@ -29,7 +30,7 @@ class Setting(NamedTuple):
 
     players: int
     start: int | str
-    options: dict[str, Value]
+    options: Mapping[str, Value]
 
 
 class Match:
@@ -38,6 +39,9 @@ class Match:
     A match is a deterministic function of its moves and outcomes. It holds the full truth: give
     players and bots ``view`` and ``events``, never the match.
     """
+
+    seats: tuple[str, ...] = ()
+    """Who sits where, for the record; nobody else looks at it."""
 
     def __init__(
         self,
@@ -58,6 +62,7 @@ class Match:
         self._origin = states.copy()
         self._line: list[int] = []
         self._decisions: list[tuple[int, int]] = []  # (place in the line, seat)
+        self._settled = 0  # decisions that another seat has answered, even if it took that back
         self._moves = np.empty(game.room, dtype=np.uint16)
         self._weights = np.empty(game.room, dtype=np.int32)
         self._log = np.empty(WORD_BLOCK, dtype=np.uint16)
@@ -99,14 +104,17 @@ class Match:
         return []
 
     def play(self, text: str) -> None:
-        """Play a move, then whatever chance brings. A refused move raises and changes nothing."""
+        """Play the actor's move, then whatever chance brings.
+
+        A refused move raises ``MalformedMove`` or ``IllegalMove`` and changes nothing.
+        """
         move = self.game.table.parse(text)
         count = self._run(move)
         if count == ILLEGAL:
             reason = self.game.refusal(self._states[0], move)
             raise IllegalMove(f"{quoted(text)} is not legal: {reason}", reason)
         if self._actor != CHANCE:
-            self._decisions.append((len(self._line), self._actor))
+            self._decide(self._actor)
         self._line.append(move)
         if count:
             self._line += self._log[:count].tolist()
@@ -114,12 +122,17 @@ class Match:
         if self._actor == CHANCE:
             self._settle()
 
+    def _decide(self, seat: int) -> None:
+        if self.last_mover not in (None, seat):
+            self._settled = max(self._settled, len(self._decisions))
+        self._decisions.append((len(self._line), seat))
+
     def why(self, text: str) -> Reason | None:
         """``None`` if the move is legal, else the rule that forbids it. Plays nothing."""
         try:
             move = self.game.table.parse(text)
         except MalformedMove as error:
-            return Reason(rule="malformed", values={"text": text}, text=str(error))
+            return error.reason
         if self._texts[move] in self.legal():
             return None
         return self.game.refusal(self._states[0], move)
@@ -137,6 +150,8 @@ class Match:
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What a seat, or a spectator, saw happen from ply ``since`` on."""
         observer = self._observer(seat)
+        if type(since) is not int or since < 0:
+            raise OptionError(f"since={shown(since)} is not possible: choose a ply, 0 or more")
         states = self._replayed(self._line[:since])
         events: list[Event] = []
         for move in self._line[since:]:
@@ -171,13 +186,14 @@ class Match:
 
     # --- the game as data -------------------------------------------------------------------------
 
-    def record(self) -> Record:
-        """The whole game as data: everything hidden included, the secret of a live game only
-        once it is over.
+    def record(self, *, aborted: bool = False) -> Record:
+        """The whole game as data, everything hidden included.
+
+        The secret behind committed luck is revealed once the game is over or ``aborted``.
         """
         outcome = self.outcome
         chance = self._chance.provenance()
-        if isinstance(chance, FromSecret) and outcome is None:
+        if isinstance(chance, FromSecret) and outcome is None and not aborted:
             chance = chance.sealed()
         return Record(
             format=FORMAT,
@@ -190,6 +206,7 @@ class Match:
             position=self._beginning(),
             moves=tuple(self.line),
             result=None if outcome is None else Result.of(outcome),
+            seats=self.seats,
         )
 
     def _beginning(self) -> Position | None:
@@ -209,7 +226,7 @@ class Match:
     @property
     def can_undo(self) -> bool:
         """Whether the last decision may be taken back: its mover has seen nothing new since."""
-        if not self._decisions:
+        if len(self._decisions) <= self._settled:
             return False
         place, seat = self._decisions[-1]
         return not any(event.reveals for event in self.events(seat, since=place))
@@ -232,6 +249,22 @@ class Match:
         self._words, self._base = NO_WORDS, 0
         return text
 
+    def copy(self) -> Match:
+        """An independent match at the same point; both go on with the same luck."""
+        twin = Match(self.game, self.setting, Scripted(), self._origin, set_up=self._set_up)
+        twin.seats = self.seats
+        twin._line, twin._decisions = self._line.copy(), self._decisions.copy()
+        twin._settled = self._settled
+        twin._hold(self._states.copy())
+        twin._chance = self._chance
+        return twin
+
+    __copy__ = copy
+
+    def __repr__(self) -> str:
+        turn = {None: "over", CHANCE: "chance"}.get(self.actor, f"seat {self.actor}")
+        return f"<Match {self.game.id}, {self.players} players, ply {self.ply}, {turn}>"
+
     def _replayed(self, line: list[int]) -> States:
         states = self._origin.copy()
         for move in line:
@@ -250,7 +283,8 @@ class Match:
         self._settle()
 
     def outcome_for(self, words: Words) -> str:
-        """The outcome that a chance word stands for here; plays nothing."""
+        """The outcome that a chance word stands for here, when one is due; plays nothing."""
+        assert self._actor == CHANCE
         drawn, copy = self._drawn_cell.item(), self._states.copy()
         self._kernel.play(copy, 0, NO_MOVE, words[:1], drawn, self._moves, self._weights, self._log)
         return self._texts[int(self._log[0])]
@@ -270,7 +304,8 @@ class Match:
         """Resolve chance until a decision is due or, when outcomes are scripted, not at all."""
         while self._actor == CHANCE:
             self._base = self._drawn_cell.item()
-            self._words = self._chance.words(self._base, WORD_BLOCK)
+            words = self._chance.words(self._base, WORD_BLOCK)
+            self._words = np.ascontiguousarray(words, dtype=np.uint64)[:WORD_BLOCK]
             count = self._run(NO_MOVE)
             if not count:
                 break

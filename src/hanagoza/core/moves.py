@@ -12,10 +12,12 @@ from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from typing import NamedTuple
 
+from hanagoza.core.catalogue import CORE, Catalogue
 from hanagoza.core.errors import MalformedMove
 
 Group = tuple[str, ...]
 SEPARATOR = "/"
+WORDS = Catalogue(CORE)
 
 
 class Move(NamedTuple):
@@ -71,23 +73,22 @@ class MoveTable:
 
     def parse(self, text: str) -> int:
         """The id of a move written by a person: any case, any spacing, any order of equals."""
-        known = self.ids.get(text)
-        return known if known is not None else self._parse(text)
+        known = self.ids.get(text) if type(text) is str else None
+        return known if known is not None else self._parse(str(text))
 
     def _parse(self, text: str) -> int:
-        words = text.replace(SEPARATOR, f" {SEPARATOR} ").split()
+        words = text.replace(",", " ").replace(SEPARATOR, f" {SEPARATOR} ").split()
         if not words:
-            raise MalformedMove(f"{quoted(text)} is empty: a move is one of {self._verb_list()}")
+            raise _malformed(text, "malformed.empty", verbs=self._verb_list())
         verb = self.verbs.get(words[0].lower())
         if verb is None:
-            raise MalformedMove(
-                f"{quoted(text)}: there is no verb {quoted(words[0])}"
-                f"{self._nearest(words[0])}; a move is one of {self._verb_list()}"
-            )
+            near = get_close_matches(words[0].lower(), self.verbs, n=1)
+            rule = "malformed.nearly" if near else "malformed.verb"
+            raise _malformed(text, rule, word=words[0], near="".join(near), verbs=self._verb_list())
         groups = self._groups(text, verb, words[1:])
         found = self.ids.get(Move(verb.name, groups).text)
         if found is None:
-            raise MalformedMove(f"{quoted(text)} is incomplete or too long: write {verb.usage}")
+            raise _malformed(text, "malformed.form", usage=verb.usage)
         return found
 
     def _groups(self, text: str, verb: Verb, words: Sequence[str]) -> tuple[Group, ...]:
@@ -99,10 +100,8 @@ class MoveTable:
             elif word.lower() in order:
                 groups[-1].append(order[word.lower()])
             else:
-                takes = " ".join(self._token_names(verb.name)) or "nothing"
-                raise MalformedMove(
-                    f"{quoted(text)}: {quoted(word)} does not go with {verb.name}, which takes "
-                    f"{takes}: write {verb.usage}"
+                raise _malformed(
+                    text, "malformed.token", word=word, verb=verb.name, usage=verb.usage
                 )
         if not verb.ordered:
             groups = sorted(sorted(group) for group in groups)
@@ -116,9 +115,11 @@ class MoveTable:
     def _verb_list(self) -> str:
         return ", ".join(verb.usage for verb in self.verbs.values() if not verb.chance)
 
-    def _nearest(self, word: str) -> str:
-        near = get_close_matches(word.lower(), self.verbs, n=1)
-        return f" (did you mean {near[0]}?)" if near else ""
+
+def _malformed(text: str, rule: str, **values: str) -> MalformedMove:
+    given = {name: safe(value) for name, value in values.items()}
+    reason = WORDS.reason(rule, **given)
+    return MalformedMove(f"{quoted(text)}: {reason}", reason)
 
 
 def _token_order(tokens: Iterable[str]) -> dict[str, int]:
@@ -126,7 +127,12 @@ def _token_order(tokens: Iterable[str]) -> dict[str, int]:
     return {token.lower(): place for place, token in enumerate(dict.fromkeys(tokens))}
 
 
-def quoted(text: str, limit: int = 80) -> str:
-    """Input as it is safe to repeat in a message: on one line, printable, not too long."""
-    shown = text if len(text) <= limit else text[:limit] + "…"
-    return '"' + "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in shown) + '"'
+def quoted(text: str) -> str:
+    """Input as it is safe to repeat in a message, in quotation marks."""
+    return f'"{safe(text)}"'
+
+
+def safe(text: str, limit: int = 160) -> str:
+    """Text on one line, printable, and not too long."""
+    short = text if len(text) <= limit else text[:limit] + "…"
+    return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in short)

@@ -8,10 +8,13 @@ a table of points; the game says how it is checked and where it is kept.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from difflib import get_close_matches
 from typing import Any, NamedTuple
 
+import numpy as np
+
 from hanagoza.core.errors import OptionError
-from hanagoza.core.moves import quoted
+from hanagoza.core.moves import quoted, safe
 from hanagoza.core.state import States
 
 Value = int | str
@@ -29,7 +32,8 @@ class Option(NamedTuple):
     """The player counts it is for, if not for all."""
 
     def check(self, value: object, players: int) -> Value:
-        """The value if the option takes it; ``True`` is no number here."""
+        """The value if the option takes it."""
+        value = whole(value) if isinstance(self.values, range) else value
         if type(value) not in (int, str) or value not in self.values:
             raise OptionError(f"{self.name}={shown(value)} is not possible: choose {self.choices}")
         if self.players and players not in self.players and value != self.default:
@@ -83,29 +87,49 @@ def check_options(
 
 
 def check_players(players: object, possible: Sequence[int]) -> int:
-    if type(players) is int and players in possible:
-        return players
+    count = whole(players)
+    if type(count) is int and count in possible:
+        return count
     counts = " or ".join(str(count) for count in possible)
     raise OptionError(f"players={shown(players)} is not possible: this game is for {counts}")
 
 
 def check_start(start: object, players: int) -> Value:
     """The starting seat, or "random"."""
-    if start == "random":
-        return "random"
-    if type(start) is int and 0 <= start < players:
+    if isinstance(start, str) and start == "random":
         return start
+    seat = whole(start)
+    if type(seat) is int and 0 <= seat < players:
+        return seat
     raise OptionError(
         f'start={shown(start)} is not possible: choose "random" or a seat from 0 to {players - 1}'
     )
 
 
 def check_seed(seed: object) -> int:
-    if type(seed) is int and 0 <= seed < SEED_LIMIT:
-        return seed
+    number = whole(seed)
+    if type(number) is int and 0 <= number < SEED_LIMIT:
+        return number
     raise OptionError(f"seed={shown(seed)} is not possible: choose a whole number from 0 to 2^53-1")
+
+
+def whole(value: object) -> object:
+    """NumPy's whole numbers as Python's; ``True``, text and fractions stay what they are."""
+    return value.__index__() if isinstance(value, np.integer) else value
 
 
 def shown(value: object) -> str:
     """A value of any type as it is safe to quote."""
-    return quoted(value) if isinstance(value, str) else quoted(repr(value))[1:-1]
+    if isinstance(value, str):
+        return quoted(value)
+    try:
+        return safe(repr(value))
+    except ValueError:  # Python refuses to write out a number of thousands of digits
+        return "a number of thousands of digits"
+
+
+def unknown(what: str, given: object, known: Sequence[str]) -> str:
+    """There is no such thing: what was meant, perhaps, and what there is."""
+    near = get_close_matches(given.lower(), known, n=1) if isinstance(given, str) else []
+    hint = f" (did you mean {near[0]}?)" if near else ""
+    return f"there is no {what} {shown(given)}{hint}; choose one of: {', '.join(known)}"

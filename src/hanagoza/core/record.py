@@ -7,7 +7,7 @@ generators; it also says where the outcomes came from, so that they can be check
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -16,6 +16,10 @@ from hanagoza.core.errors import RecordError
 from hanagoza.core.seen import Outcome, Values
 
 FORMAT = 1
+
+
+Name = Annotated[str, msgspec.Meta(max_length=64, pattern=r"^[^\x00-\x1f\x7f-\x9f]*$")]
+"""Who sits there: short, and without control characters."""
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -44,7 +48,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """The position document the game began at, if not at its set-up."""
     moves: tuple[str, ...]
     result: Result | None = None
-    seats: tuple[str, ...] = ()
+    seats: tuple[Name, ...] = ()
     """Who sat where, if anybody wrote it down."""
 
     def to_json(self) -> str:
@@ -55,7 +59,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     def from_json(cls, text: str | bytes) -> Record:
         try:
             return _of_this_format(msgspec.json.decode(text, type=cls))
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeError) as error:
             raise RecordError(f"this is no record of a game: {error}") from error
 
     @classmethod
@@ -63,7 +67,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         """A record from plain dictionaries and lists."""
         try:
             return _of_this_format(msgspec.convert(data, type=cls))
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, UnicodeError) as error:
             raise RecordError(f"this is no record of a game: {error}") from error
 
     @classmethod
@@ -77,4 +81,6 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 def _of_this_format(record: Record) -> Record:
     if record.format != FORMAT:
         raise RecordError(f"this record has format {record.format}; this version reads {FORMAT}")
+    if record.seats and len(record.seats) != record.players:
+        raise RecordError(f"{len(record.seats)} names for {record.players} seats")
     return record

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import TYPE_CHECKING, Any
 
 from hanagoza.core.chance import (
-    NONCE_BYTES,
-    SECRET_BYTES,
     Chance,
     Committed,
     FromScript,
+    FromSecret,
     FromSeed,
     Scripted,
+    Sealed,
     Seeded,
 )
-from hanagoza.core.errors import HanagozaError, MoveError, RecordError
+from hanagoza.core.errors import HanagozaError, MoveError, OptionError, RecordError
 from hanagoza.core.match import Match
 from hanagoza.core.moves import quoted
 from hanagoza.core.record import Record, Result
@@ -29,7 +28,7 @@ def replay(game: Game, record: Record, chance: Chance | None = None) -> Match:
     """The match a record describes, re-executed move by move.
 
     The match goes on where the record stops: with ``chance`` if given, else with the record's own
-    seed, else by hand.
+    seed or secret, else by hand.
     """
     match = _begin(game, record, Scripted())
     for ply, text in enumerate(record.moves):
@@ -45,10 +44,19 @@ def replay(game: Game, record: Record, chance: Chance | None = None) -> Match:
             f"but its moves lead to {_told(result)}",
             len(record.moves),
         )
-    if chance is None and isinstance(record.chance, FromSeed):
-        chance = Seeded(record.chance.seed)
-    match.resume(chance or Scripted())
+    match.seats = record.seats
+    match.resume(chance or _own_chance(record))
     return match
+
+
+def _own_chance(record: Record) -> Chance:
+    """The record's own luck, as far as it is known."""
+    luck = record.chance
+    if isinstance(luck, FromSeed):
+        return Seeded(luck.seed)
+    if isinstance(luck, FromScript):
+        return Scripted()
+    return Sealed(luck) if luck.secret is None else _committed(luck, record.players)
 
 
 def verify(game: Game, record: Record) -> list[str]:
@@ -67,7 +75,7 @@ def verify(game: Game, record: Record) -> list[str]:
             if expected != text:
                 raise RecordError(
                     f"ply {ply}: outcome {outcomes} is {quoted(text)} in the record, "
-                    f"but the committed luck gives {quoted(expected)}",
+                    f"but its luck gives {quoted(expected)}",
                     ply,
                 )
             outcomes += 1
@@ -89,7 +97,10 @@ def _begin(game: Game, record: Record, chance: Chance) -> Match:
         )
     try:
         if record.position is not None:
-            return game.from_position(record.position, chance=chance)
+            match = game.from_position(record.position, chance=chance)
+            if (match.players, dict(match.setting.options)) != (record.players, record.options):
+                raise RecordError("its players and options are not those of its position")
+            return match
         options: dict[str, Any] = dict(record.options)
         return game.start(record.players, start=record.start, chance=chance, **options)
     except HanagozaError as error:
@@ -107,35 +118,33 @@ def _luck(record: Record) -> tuple[Chance, list[str]]:
         ]
     if luck.secret is None:
         raise RecordError("the secret of this record is not revealed yet: verify it after the end")
-    secret = _bytes("the secret", luck.secret, SECRET_BYTES)
-    if hashlib.sha256(secret).hexdigest() != luck.commitment:
-        raise RecordError(
-            f"the secret {luck.secret} does not match the commitment {luck.commitment}"
-        )
-    if len(luck.nonces) != record.players:
-        raise RecordError(f"{len(luck.nonces)} nonces for {record.players} seats")
-    nonces = [
-        None if nonce is None else _bytes(f"the nonce of seat {seat}", nonce, NONCE_BYTES)
-        for seat, nonce in enumerate(luck.nonces)
-    ]
-    given = sum(nonce is not None for nonce in nonces)
-    return Committed(secret, luck.game_id, nonces), [
+    source = _committed(luck, record.players)
+    given = sum(nonce is not None for nonce in luck.nonces)
+    return source, [
         f"the secret matches the commitment {luck.commitment}",
         f"the key includes the nonces of {given} of {record.players} seats",
     ]
 
 
-def _bytes(what: str, text: str, length: int) -> bytes:
+def _committed(luck: FromSecret, players: int) -> Committed:
+    """The source a revealed secret stands for, if it is the one that was committed to."""
     try:
-        value = bytes.fromhex(text)
-    except ValueError:
-        value = b""
-    if len(value) != length:
-        raise RecordError(f"{what} is {quoted(text)}, not {length} bytes in hex")
-    return value
+        secret = bytes.fromhex(luck.secret or "")
+        nonces = [None if nonce is None else bytes.fromhex(nonce) for nonce in luck.nonces]
+        source = Committed(secret, luck.game_id, nonces)
+    except (ValueError, OptionError) as error:
+        raise RecordError(f"the luck of this record is damaged: {error}") from error
+    if Committed.commitment(secret) != luck.commitment:
+        raise RecordError(
+            f"the secret {luck.secret} does not match the commitment {luck.commitment}"
+        )
+    if len(nonces) != players:
+        raise RecordError(f"{len(nonces)} nonces for {players} seats")
+    return source
 
 
 def _told(result: Result | None) -> str:
     if result is None:
         return "an unfinished game"
-    return f"ranks {list(result.ranks)} with scores {list(map(list, result.scores))}"
+    scores = list(map(list, result.scores))
+    return f"ranks {list(result.ranks)} with scores {scores} by {quoted(result.reason)}"

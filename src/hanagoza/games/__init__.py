@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 from importlib import import_module
 from typing import Any
 
 from hanagoza.core import replaying
 from hanagoza.core.chance import Chance
-from hanagoza.core.errors import UnknownGame
+from hanagoza.core.errors import RecordError, UnknownGame
 from hanagoza.core.game import Game
 from hanagoza.core.match import Match
-from hanagoza.core.options import shown
+from hanagoza.core.options import unknown
 from hanagoza.core.record import Record
 
 REGISTRY = {
@@ -27,12 +26,8 @@ def games() -> tuple[str, ...]:
 
 def game(id: str) -> Game:
     """A registered game by its id."""
-    if id not in list(REGISTRY):
-        near = get_close_matches(str(id).lower(), REGISTRY, n=1)
-        hint = f"did you mean {near[0]}? " if near else ""
-        raise UnknownGame(
-            f"there is no game {shown(id)}; {hint}Choose one of: {', '.join(REGISTRY)}"
-        )
+    if type(id) is not str or id not in REGISTRY:
+        raise UnknownGame(unknown("game", id, games()))
     found: Game = import_module(REGISTRY[id]).GAME
     return found
 
@@ -44,7 +39,7 @@ def replay(record: Record | str | bytes | Mapping[str, Any], chance: Chance | No
     impossible. The match goes on with ``chance``, else with the record's own seed, else by hand.
     """
     document = _record(record)
-    return replaying.replay(game(document.game), document, chance)
+    return replaying.replay(_game_of(document), document, chance)
 
 
 def verify(record: Record | str | bytes | Mapping[str, Any]) -> list[str]:
@@ -54,7 +49,14 @@ def verify(record: Record | str | bytes | Mapping[str, Any]) -> list[str]:
     as claimed.
     """
     document = _record(record)
-    return replaying.verify(game(document.game), document)
+    return replaying.verify(_game_of(document), document)
+
+
+def _game_of(record: Record) -> Game:
+    try:
+        return game(record.game)
+    except UnknownGame as error:
+        raise RecordError(str(error)) from error
 
 
 def _record(record: Record | str | bytes | Mapping[str, Any]) -> Record:

@@ -12,12 +12,12 @@ def add(subparsers: Any) -> None:
 
 
 def run(given: argparse.Namespace) -> int:  # noqa: ARG001
-    from rich.console import Console
     from rich.table import Table
 
     from hanagoza.bench.report import rows
+    from hanagoza.cli.output import Output
 
-    console = Console()
+    console = Output()
     table = Table("what", "measured", "ratio", "to reach", "")
     with console.status("Measuring, about a minute …"):
         for row in rows():

@@ -16,10 +16,11 @@ def add(subparsers: Any) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    from rich.console import Console
     from rich.text import Text
 
-    console = Console(highlight=False)
+    from hanagoza.cli.output import Output
+
+    console = Output()
     for name in games():
         found = game(name)
         heading = Text.assemble((name, "bold"), f"  {found.words.text('title', given.lang)}, ")

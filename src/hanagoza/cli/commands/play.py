@@ -15,6 +15,7 @@ from hanagoza.games import game
 if TYPE_CHECKING:
     from hanagoza.cli.session import Session
 
+LONGEST_NUMBER = 20
 CHOSEN = ("players", "seat", "seed", "bot", "option")
 """Arguments that only make sense for a new game."""
 
@@ -54,16 +55,17 @@ def run(given: argparse.Namespace) -> int:
     )
     found.kernel  # noqa: B018 (compiled before the table covers the terminal)
     saves = Saves.of_user()
-    session, notice = None, ""
-    if not given.new:
-        session, notice = saved_session(saves, found.id)
-    if session is None:
-        session = Session.begin(setup)
-        if saves.path(found.id).exists():
-            saves.shelve(found.id, "unfinished")
-    elif chosen := [f"--{name}" for name in CHOSEN if getattr(given, name) is not None]:
-        raise OptionError(f"a game is under way: {' '.join(chosen)} goes with --new")
-    TableApp(session, setup, saves, given.lang, notice=notice).run()
+    with saves.locked(found.id):
+        session, notice = None, ""
+        if not given.new:
+            session, notice = saved_session(saves, found.id)
+        if session is None:
+            session = Session.begin(setup)
+            if saves.path(found.id).exists():
+                saves.shelve(found.id, "unfinished")
+        elif chosen := [f"--{name}" for name in CHOSEN if getattr(given, name) is not None]:
+            raise OptionError(f"a game is under way: {' '.join(chosen)} goes with --new")
+        TableApp(session, saves, given.lang, notice=notice).run()
     return 0
 
 
@@ -90,4 +92,5 @@ def option_of(text: str) -> tuple[str, int | str]:
     name, equals, value = text.partition("=")
     if not (name and equals):
         raise OptionError(f"{quoted(text)} is no option: write NAME=VALUE")
-    return name, int(value) if value.removeprefix("-").isdecimal() else value
+    is_number = value.removeprefix("-").isdecimal() and len(value) < LONGEST_NUMBER
+    return name, int(value) if is_number else value

@@ -27,12 +27,12 @@ def add(subparsers: Any) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    from rich.console import Console
+    from hanagoza.cli.output import Output
 
     record = Record.read(given.file)
     match = replay(record, Scripted())
     seats = record.seats or ("",) * record.players
-    console = Console(highlight=False)
+    console = Output()
     _tell(console, record, match, _teller(match, seats, given.lang))
     return 0
 
@@ -60,7 +60,8 @@ def _tell(console: Console, record: Record, match: Match, teller: Teller) -> Non
 
     lang = teller.lang
     console.print(Text(match.game.words.text("title", lang), style="bold"))
-    console.print(" · ".join(f"{seat}: {name}" for seat, name in enumerate(teller.names)))
+    seated = " · ".join(f"{seat}: {name}" for seat, name in enumerate(teller.names))
+    console.print(seated, markup=False)
     for name, value in record.options.items():
         console.print(f"{match.game.words.text(f'option.{name}', lang)}: {value}", markup=False)
     console.print(luck_text(record.chance, lang), markup=False, soft_wrap=True)
@@ -85,7 +86,7 @@ def luck_text(luck: Provenance, lang: str) -> str:
 
 
 def told_by_owners(match: Match) -> list[Event]:
-    """Everything that happened, each thing as the seat it concerns saw it: nothing is hidden."""
+    """Everything that happened, each thing as the seat it concerns saw it."""
     versions = [match.events(seat) for seat in range(match.players)]
     return [
         event if event.seat is None else versions[event.seat][place]

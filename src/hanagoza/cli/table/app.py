@@ -14,7 +14,7 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from hanagoza.cli.saves import Saves
-from hanagoza.cli.session import Session, Setup
+from hanagoza.cli.session import Session
 from hanagoza.cli.story import Teller
 from hanagoza.cli.table import look
 from hanagoza.cli.table.pages import help_text, reading, result
@@ -22,7 +22,7 @@ from hanagoza.cli.table.screen import TableScreen
 from hanagoza.cli.tables import Brush, table
 from hanagoza.cli.words import WORDS, names_of
 from hanagoza.core.catalogue import LANGUAGES
-from hanagoza.core.errors import IllegalMove, MoveError, UndoRefused
+from hanagoza.core.errors import MoveError, UndoRefused
 
 PAUSE = 1.2
 """Seconds a bot waits: time to see what happened, and to take a move back."""
@@ -46,7 +46,6 @@ class TableApp(App[None]):
     def __init__(
         self,
         session: Session,
-        setup: Setup,
         saves: Saves,
         lang: str = "en",
         *,
@@ -55,7 +54,7 @@ class TableApp(App[None]):
     ) -> None:
         """``notice`` is what the log says first: a key of the catalogue, or nothing."""
         super().__init__()
-        self.session, self.setup, self.saves, self.lang = session, setup, saves, lang
+        self.session, self.saves, self.lang = session, saves, lang
         self.table = table(session.game.id)
         self._notice = (notice, len(session.events))
         self._pause = pause
@@ -141,11 +140,10 @@ class TableApp(App[None]):
     def play(self, text: str) -> None:
         """The person's move; a refused one stays in the line, to be put right."""
         session = self.session
-        if session.actor is None:
-            self._refuse("over")
-            return
-        if not session.my_turn:
-            self._refuse("not-your-turn", name=self.brush.names[session.actor])
+        if session.actor is None or not session.my_turn:
+            self._screen.prompt.clear()  # it cannot be put right
+            name = "" if session.actor is None else self.brush.names[session.actor]
+            self._refuse("over" if session.actor is None else "not-your-turn", name=name)
             return
         try:
             session.play(text)
@@ -156,8 +154,6 @@ class TableApp(App[None]):
             self._after_move()
 
     def _refusal(self, text: str, error: MoveError) -> str:
-        if not isinstance(error, IllegalMove):
-            return str(error)
         why = self.session.game.words.text(error.reason.rule, self.lang, **error.reason.values)
         return WORDS.text("refused", self.lang, text=text.strip(), why=why)
 
@@ -194,8 +190,7 @@ class TableApp(App[None]):
         if self.session.outcome is None:
             with suppress(OSError):  # it could not be saved either, and that was said
                 self.saves.shelve(self.session.game.id, "unfinished")
-        self.setup = self.setup._replace(seed=None)
-        self.session = Session.begin(self.setup)
+        self.session = Session.begin(self.session.setup)
         self._notice = ("", 0)
         self._after_move()
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import hanagoza.core
-from hanagoza.core.catalogue import Catalogue
+from hanagoza.core.catalogue import CORE, Catalogue
 from hanagoza.core.seen import Line, Reason
 from hanagoza.games.hanamikoji.cards import CHARM, KINDS, LETTERS, copies, letters_of
 from hanagoza.games.hanamikoji.moves import ACTION_OF, ACTIONS, CARDS, TABLE
 from hanagoza.games.hanamikoji.rules import ANSWER, SEATS
 
-WORDS = Catalogue(Path(hanagoza.core.__file__).parent / "locale", Path(__file__).parent / "locale")
+WORDS = Catalogue(CORE, Path(__file__).parent / "locale")
 
 
 def why_not(state: Any, move: int) -> Reason:
@@ -23,7 +22,7 @@ def why_not(state: Any, move: int) -> Reason:
     if action == len(ACTIONS):
         return WORDS.reason("nothing-offered")
     if state.used[state.actor] >> action & 1:
-        return WORDS.reason("marker-used", action=ACTIONS[action])
+        return WORDS.reason(f"marker-used.{ACTIONS[action]}")
     return _why_lacking(int(state.hand[state.actor]), int(CARDS[move]))
 
 

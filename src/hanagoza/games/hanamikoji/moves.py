@@ -48,7 +48,6 @@ TABLE = MoveTable(
     ]
 )
 
-FIRST_TAKE = TABLE.first("take")
 FIRST_DRAW = TABLE.first("draw")
 FIRST_START = TABLE.first("start")
 

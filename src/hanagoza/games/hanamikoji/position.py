@@ -159,7 +159,7 @@ def _read_progress(document: HanamikojiPosition, state: Any) -> None:
     last_round = int(state.max_rounds) or GUARD_ROUNDS
     phase = PHASES.index(document.phase)
     steps = {PICK_START: (0, 0), DEAL: (0, DEALT - 1), FINISHED: (TURNS, TURNS)}
-    _in_range("round", document.round, 1, last_round)
+    _in_range("round", document.round, 1, 1 if phase == PICK_START else last_round)
     _in_range("starter", document.starter, 0, SEATS - 1)
     _in_range("step", document.step, *steps.get(phase, (0, TURNS - 1)))
     state.phase, state.round_no = phase, document.round
@@ -236,6 +236,8 @@ def _read_answer(state: Any, seat: int, offer: int, text: str) -> None:
     if answer not in ANSWERS[offer, : ANSWER_COUNT[offer]]:
         _refuse(f"answered: {quoted(text)} is no answer to {quoted(TABLE.texts[offer])}")
     slot = ACTION_OF[offer] - GIFT
+    if state.offered[seat, slot] != NO_OFFER:
+        _refuse(f"answered: the {TABLE.moves[offer].verb} of seat {seat} is told twice")
     state.offered[seat, slot], state.answered[seat, slot] = offer, answer
 
 
@@ -247,10 +249,10 @@ def _check_answers(state: Any) -> None:
             offer, answer = (int(x[seat, action - GIFT]) for x in (state.offered, state.answered))
             if (offer != NO_OFFER) != _is_answered(state, seat, action):
                 _refuse(f"answered: the {ACTIONS[action]} of seat {seat} does not fit its markers")
-            laid[seat] += int(CARDS[offer]) * (offer != NO_OFFER) - int(CARDS[answer]) * (
-                offer != NO_OFFER
-            )
-            laid[1 - seat] += int(CARDS[answer]) * (offer != NO_OFFER)
+            if offer == NO_OFFER:
+                continue
+            laid[seat] += int(CARDS[offer]) - int(CARDS[answer])
+            laid[1 - seat] += int(CARDS[answer])
     for seat in range(SEATS):
         if not holds(state.board[seat], laid[seat]):
             _refuse(f"answered: the offers would put {quoted(_text(laid[seat]))} on board {seat}")
@@ -290,6 +292,7 @@ def _read_standing(document: HanamikojiPosition, state: Any) -> None:
     if len(document.favours) != KINDS or any(f not in (None, 0, 1) for f in document.favours):
         _refuse(f"favours: seven of null, 0 or 1 are needed, not {list(document.favours)}")
     state.favour[:] = [NEUTRAL if seat is None else seat for seat in document.favours]
+    _check_favours(state)
     if state.phase == FINISHED:
         state.reason = judge(state)
         if not state.reason:
@@ -302,6 +305,18 @@ def _read_standing(document: HanamikojiPosition, state: Any) -> None:
     in_decision = state.phase in (ACT, ANSWER)
     active = active_seat(state)
     state.actor = CHANCE if not in_decision else active if state.phase == ACT else 1 - active
+
+
+def _check_favours(state: Any) -> None:
+    """Favours are won at the end of a round, by more cards."""
+    for kind in range(KINDS):
+        ours, theirs = (int(copies(state.board[seat], kind)) for seat in range(SEATS))
+        favour, letter = int(state.favour[kind]), LETTERS[kind]
+        if state.phase == FINISHED and ours != theirs and favour != int(theirs > ours):
+            _refuse(f"favours: {letter} must favour seat {int(theirs > ours)}, with more cards")
+        unmoved = state.phase != FINISHED or ours == theirs
+        if state.round_no == 1 and unmoved and favour != NEUTRAL:
+            _refuse(f"favours: {letter} favours seat {favour}, but this is the first round")
 
 
 def _refuse(message: str) -> NoReturn:

@@ -26,15 +26,20 @@ from hanagoza.games.hanamikoji.cards import (
 )
 from hanagoza.games.hanamikoji.moves import ACTIONS, CARDS, DISCARD, GIFT, SECRET, TABLE
 from hanagoza.games.hanamikoji.rules import (
+    ACT,
     ANSWER,
     DEAL,
+    DEALT,
     FINISHED,
     NEUTRAL,
     NO_OFFER,
     SEATS,
+    TURNS,
     active_seat,
     deck_size,
     hand_size,
+    judge,
+    turns_begun,
 )
 
 PHASES = ("start", "deal", "draw", "act", "answer", "over")
@@ -211,6 +216,47 @@ def blind(view: HanamikojiView, state: Any) -> None:
         slot = ACTIONS.index(TABLE.moves[TABLE.ids[offer.move]].verb) - GIFT
         state.offered[offer.seat, slot] = TABLE.ids[offer.move]
         state.answered[offer.seat, slot] = TABLE.ids[Move("take", (offer.taken,)).text]
+    if view.over:
+        state.reason = judge(state)
+    _check_blind(view, state)
+
+
+def _check_blind(view: HanamikojiView, state: Any) -> None:
+    """What the view says must fit together, so that the unseen cards can be dealt."""
+    if view.seat not in (None, *range(SEATS)) or len(view.seats) != SEATS:
+        raise ValueError(f"seat {view.seat} of {len(view.seats)}")
+    begun = int(turns_begun(state))
+    if not 0 <= begun <= TURNS or not 0 <= view.dealt < DEALT or deck_size(state) != view.deck:
+        raise ValueError(f"turn {view.turn} with {view.deck} cards in the deck")
+    if state.actor != _actor(state):
+        raise ValueError(f"seat {view.actor} cannot be to decide")
+    for seat, side in enumerate(view.seats):
+        if side.hand_size != hand_size(state, seat):
+            raise ValueError(f"seat {seat} cannot hold {side.hand_size} cards")
+        if seat == view.seat and len(side.hand or ()) != side.hand_size:
+            raise ValueError(f"seat {seat} does not hold {side.hand_size} cards")
+    unseen = _unseen(state, view.seat)
+    for kind, geisha in enumerate(view.row):
+        if sum(geisha.placed) > CHARM[kind] or geisha.unseen != copies(unseen, kind):
+            raise ValueError(f"the cards of kind {LETTERS[kind]} do not add up")
+    if sum(geisha.unseen for geisha in view.row) != _hidden_cards(state, view.seat):
+        raise ValueError("the cards do not add up")
+
+
+def _hidden_cards(state: Any, observer: int | None) -> int:
+    """How many cards lie where an observer cannot look."""
+    hidden = int(deck_size(state)) + bool(state.phase > DEAL or state.step > 0)
+    for seat in range(SEATS):
+        if seat != observer:
+            used = int(state.used[seat])
+            hidden += int(hand_size(state, seat)) + 2 * (used >> DISCARD & 1)
+            hidden += (used >> SECRET & 1) * (state.phase != FINISHED)
+    return hidden
+
+
+def _actor(state: Any) -> int:
+    active = int(active_seat(state))
+    return {ACT: active, ANSWER: 1 - active, FINISHED: OVER}.get(int(state.phase), CHANCE)
 
 
 def _bunch(cards: Group | None) -> int:
