@@ -90,7 +90,8 @@ STATE = layout(State)
 @compiled
 def begin(state: State, start: Int) -> None:
     """A table before the first card; ``start`` is a seat, or ``CHANCE`` to let chance pick."""
-    state.favour[:] = NEUTRAL
+    for kind in range(KINDS):
+        state.favour[kind] = NEUTRAL
     state.round_no = 1
     state.deck = ALL_CARDS
     state.actor = CHANCE
@@ -141,7 +142,8 @@ def _legal_answers(state: State, moves: Array) -> Int:
 def outcomes(state: State, weights: Array) -> tuple[Int, Int]:
     """Write how many physical cards each outcome stands for; return the first id and the number."""
     if state.phase == PICK_START:
-        weights[:SEATS] = 1
+        for seat in range(SEATS):
+            weights[seat] = 1
         return FIRST_START, SEATS
     deck = state.deck
     for kind in range(KINDS):
@@ -177,8 +179,9 @@ def _new_round(state: State, starter: Int) -> None:
         state.secret[seat] = 0
         state.discard[seat] = 0
         state.used[seat] = 0
-    state.offered[:] = 0
-    state.answered[:] = 0
+        for slot in range(2):
+            state.offered[seat, slot] = 0
+            state.answered[seat, slot] = 0
     state.phase = DEAL
     state.actor = CHANCE
 
