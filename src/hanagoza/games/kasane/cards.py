@@ -92,10 +92,10 @@ def height(stack: Int) -> Int:
 @compiled
 def kinds_in(stack: Int) -> Int:
     """The kinds in a stack as a set of bits: bit 1 for the number 1, bit 10 for +1."""
-    kinds = 0
+    kinds = np.int64(0)
     rest = np.int64(stack)
     while rest:
-        kinds |= 1 << (rest & MASK)
+        kinds |= np.int64(1) << (rest & MASK)
         rest >>= BITS
     return kinds
 
@@ -113,7 +113,12 @@ def stack_of(cards: Iterable[int]) -> int:
 
 def cards_of(stack: Int) -> list[int]:
     """The cards of a stack, the deepest first."""
-    return [int(card_at(stack, depth)) for depth in reversed(range(height(int(stack))))]
+    cards = []
+    rest = int(stack)
+    while rest:
+        cards.append(rest & MASK)
+        rest >>= BITS
+    return cards[::-1]
 
 
 def tokens_of(stack: Int) -> Group:
@@ -123,7 +128,8 @@ def tokens_of(stack: Int) -> Group:
 
 def heap_cards(heap: Int) -> list[int]:
     """The cards of a heap, ascending, each as often as it is there."""
-    return [card for card in range(1, KINDS + 1) for _ in range(copies(int(heap), card))]
+    counts = int(heap)
+    return [k + 1 for k in range(KINDS) for _ in range(counts >> BITS * k & MASK)]
 
 
 def heap_tokens(heap: Int) -> Group:

@@ -63,8 +63,8 @@ def _deal(before: Any, move: int, after: Any) -> list[Event]:
     if before.step == 0:
         values: Values = {"round": int(before.round_no)}
         events.insert(0, Event(verb="round", seat=int(before.starter), values=values))
-    undealt = len(heap_cards(after.discard))
-    if after.phase == TAKE and is_last_round(after) and undealt:
+    if after.phase == TAKE and is_last_round(after) and after.discard:
+        undealt = len(heap_cards(after.discard))
         events.append(Event(verb="undealt", count=undealt, source="deck", target="discard"))
     return events
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import hanagoza.core
 from hanagoza.core.catalogue import Catalogue
-from hanagoza.core.seen import Line, Reason
+from hanagoza.core.seen import Line, Reason, Values
 from hanagoza.games.kasane.cards import PLUS, card_at, cards_of, height, tokens_of, upper
 from hanagoza.games.kasane.laying import boxes_of, linked, open_box
 from hanagoza.games.kasane.melds import KINDS_OF_BOX, MELDS
@@ -69,7 +69,7 @@ def _lines(state: Any, seat: int) -> list[Line]:
             Line(seat=seat, label="line-plus", values={"count": plus}, points=(plus, plus))
         )
     if points := int(colour_bonus(laid, number)):
-        values = {"colours": number, "laid": laid}
+        values: Values = {"colours": number, "laid": laid}
         lines.append(Line(seat=seat, label="line-colours", values=values, points=(points, 0)))
     if points := int(all_laid_bonus(laid)):
         lines.append(Line(seat=seat, label="line-all-laid", values={}, points=(points, 0)))
@@ -84,7 +84,7 @@ def _meld_lines(state: Any, seat: int) -> list[Line]:
             values={"meld": MELDS[meld], "number": size},
             points=(box.points, size - box.with_field),
         )
-        for number, (meld, size) in enumerate(KINDS_OF_BOX)
-        for box in boxes_of(state, number)
+        for (meld, size), boxes in zip(KINDS_OF_BOX, boxes_of(state), strict=True)
+        for box in boxes
         if box.seat == seat
     ]

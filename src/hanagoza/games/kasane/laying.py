@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from hanagoza.core.compiling import compiled
 from hanagoza.core.state import Array, Int
-from hanagoza.games.kasane.cards import BITS, NO_CARD, PLUS, card_at, height, piled, under, upper
+from hanagoza.games.kasane.cards import (
+    BITS,
+    NO_CARD,
+    PLUS,
+    card_at,
+    cards_of,
+    height,
+    piled,
+    under,
+    upper,
+)
 from hanagoza.games.kasane.melds import (
     BOX_OF,
     JUU,
@@ -99,15 +110,20 @@ class Box(NamedTuple):
     """… and whether with the help of their field's top card."""
 
 
-def boxes_of(state: Any, box: int) -> list[Box]:
-    """The boxes of a kind, in the order they are filled."""
+def boxes_of(state: Any) -> list[list[Box]]:
+    """For each kind of box all there are, in the order they are filled."""
     return [
-        _box(int(card_at(state.boxes[box], at)), int(card_at(state.owners[box], at)))
-        for at in range(height(state.boxes[box]))
+        [_box(pays, mark) for pays, mark in zip_longest(_upwards(points), _upwards(marks))]
+        for points, marks in zip(state.boxes.tolist(), state.owners.tolist(), strict=True)
     ]
 
 
-def _box(points: int, mark: int) -> Box:
-    if mark in (0, BLOCKED):
+def _upwards(stack: int) -> list[int]:
+    return cards_of(stack)[::-1]
+
+
+def _box(points: int, mark: int | None) -> Box:
+    if mark in (None, BLOCKED):
         return Box(points, bool(mark), bool(mark), None, False)
+    assert mark is not None
     return Box(points, True, False, mark % WITH_FIELD - 1, mark >= WITH_FIELD)

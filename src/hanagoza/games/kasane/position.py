@@ -26,7 +26,7 @@ from hanagoza.games.kasane.cards import (
     tokens_of,
 )
 from hanagoza.games.kasane.laying import block_boxes, boxes_of, fill_box, open_box
-from hanagoza.games.kasane.melds import BOXES, KINDS_OF_BOX, fits
+from hanagoza.games.kasane.melds import KINDS_OF_BOX, fits
 from hanagoza.games.kasane.moves import FIRST_MELD, PASS, TABLE, box_of_move, meld_move
 from hanagoza.games.kasane.scoring import add_bonuses, rank
 from hanagoza.games.kasane.state import (
@@ -83,8 +83,8 @@ def write_position(state: Any, setting: Setting) -> KasanePosition:
         fields=tuple(" ".join(tokens_of(state.field[seat])) for seat in seats),
         melds=tuple(
             (filled.seat, TABLE.texts[meld_move(box, filled.with_field)])
-            for box in range(BOXES)
-            for filled in boxes_of(state, box)
+            for box, boxes in enumerate(boxes_of(state))
+            for filled in boxes
             if filled.seat is not None
         ),
         deck=" ".join(heap_tokens(state.deck)),
@@ -196,7 +196,7 @@ def _row_bounds(state: Any, row: int) -> tuple[int, int]:
 def _grid_left(state: Any) -> int:
     if state.phase in (PICK_START, DEAL):
         return int(state.step)
-    return int(grid_size(state)) - int(state.step) - (state.phase == MELD)
+    return int(grid_size(state)) - int(state.step) - int(state.phase == MELD)
 
 
 def _discarded(state: Any) -> int:

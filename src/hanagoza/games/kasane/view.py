@@ -7,6 +7,7 @@ fields, and the observer's own hand.
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import msgspec
@@ -23,7 +24,6 @@ from hanagoza.games.kasane.cards import (
     TOKENS,
     card_at,
     cards_of,
-    copies,
     heap_cards,
     heap_of,
     heap_tokens,
@@ -34,6 +34,7 @@ from hanagoza.games.kasane.cards import (
     upper,
 )
 from hanagoza.games.kasane.laying import (
+    Box,
     block_boxes,
     boxes_of,
     fill_box,
@@ -140,6 +141,7 @@ class KasaneView(View, frozen=True, kw_only=True):
 def view_of(state: Any, setting: Setting, seat: int | None, recall: bool) -> KasaneView:
     """What ``seat`` (``None``: a spectator) may know."""
     phase, players = int(state.phase), int(state.players)
+    boxes = boxes_of(state)
     seen = [bool(recall or state.open_hands or side == seat) for side in range(players)]
     return KasaneView(
         game="kasane",
@@ -161,16 +163,18 @@ def view_of(state: Any, setting: Setting, seat: int | None, recall: bool) -> Kas
         unseen=_unseen(state, seen, recall),
         rows=tuple(_row(state, row, seat) for row in range(players)),
         seats=tuple(_side(state, side, seen[side]) for side in range(players)),
-        melds=tuple(_meld(state, meld, recall) for meld in range(len(MELDS))),
+        melds=tuple(_meld(boxes, meld, recall) for meld in range(len(MELDS))),
         choices=_choices(state, seen),
     )
 
 
 def _unseen(state: Any, seen: list[bool], recall: bool) -> tuple[int, ...]:
-    stacks = [*state.rows, *state.field, *(state.hand[side] for side, s in enumerate(seen) if s)]
-    known = heap_of(card for stack in stacks for card in cards_of(stack))
-    known += int(state.discard) * recall
-    return tuple(int(copies(int(DECK[state.players]) - known, 1 + kind)) for kind in range(KINDS))
+    hands = [hand for hand, is_seen in zip(state.hand.tolist(), seen, strict=False) if is_seen]
+    stacks = [*state.rows.tolist(), *state.field.tolist(), *hands]
+    known = Counter(card for stack in stacks for card in cards_of(stack))
+    known.update(heap_cards(state.discard) if recall else ())
+    everything = Counter(heap_cards(DECK[state.players]))
+    return tuple(everything[card] - known[card] for card in range(1, KINDS + 1))
 
 
 def _row(state: Any, row: int, observer: int | None) -> RowView:
@@ -225,7 +229,7 @@ def _side(state: Any, side: int, is_seen: bool) -> SeatView:
     )
 
 
-def _meld(state: Any, meld: int, recall: bool) -> MeldView:
+def _meld(boxes: list[list[Box]], meld: int, recall: bool) -> MeldView:
     return MeldView(
         meld=MELDS[meld],
         boxes=tuple(
@@ -238,7 +242,7 @@ def _meld(state: Any, meld: int, recall: bool) -> MeldView:
                 with_field=box.with_field if recall and box.seat is not None else None,
             )
             for size in SIZES[MELDS[meld]]
-            for box in boxes_of(state, BOX_OF[size, meld])
+            for box in boxes[BOX_OF[size, meld]]
         ),
     )
 
