@@ -56,8 +56,9 @@ def _fillings(position: Any, cards: list[int], tail: str) -> set[str]:
 
 
 def _open_boxes(position: Any, meld: str, number: int) -> int:
-    filled = sum(text.split()[1:3] == [meld, str(number)] for _, text in position.melds)
-    is_blocked = position.options["hard3"] == "on" and number == 2 and meld in ("kasane", "juu")
+    filled: int = sum(text.split()[1:3] == [meld, str(number)] for _, text in position.melds)
+    is_hard: bool = position.options["hard3"] == "on"
+    is_blocked = is_hard and number == 2 and meld in ("kasane", "juu")
     return BOXES[meld].get(number, 0) - filled - is_blocked
 
 
