@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
 from hanagoza import Match
-from tests.companions import hanamikoji
+from tests.companions import hanamikoji, kasane
 
 Observer = int | None
 World = tuple[Any, ...]
@@ -29,13 +29,18 @@ class Companion:
     retell: Callable[[list[str], Observer, Random], list[str]]
     """The same game as the observer saw it, with everything they could not see dealt anew."""
     hidden: Mapping[str, Callable[[Any, Observer], Any]]
-    """For every field with secrets, what a leaky view would give away."""
+    """For every field with secrets, what a leaky view would give away; a game may have none."""
     public: Iterable[str]
     """The other fields of the position document."""
     worlds: Callable[[Any, Observer], Mapping[World, int] | None]
     """All worlds an observer may be in with their number of physical deals; None if too many."""
     world: Callable[[Any, Observer], World]
     """Which of them a position is."""
+    forget: Callable[[Any, Observer, Random], dict[str, Any]] | None = None
+    """Where memory knows more than the table shows: fields of another position that looks the same
+    to whoever has only the table to look at."""
+    forgettable: Mapping[str, Callable[[Any, Observer], Any]] = field(default_factory=dict)
+    """For every such field, what a leaky table view would give away."""
 
 
 COMPANIONS = {
@@ -47,6 +52,17 @@ COMPANIONS = {
         public=hanamikoji.PUBLIC,
         worlds=hanamikoji.worlds,
         world=hanamikoji.world,
+    ),
+    "kasane": Companion(
+        pieces=kasane.pieces,
+        oracle=kasane.oracle,
+        retell=kasane.retell,
+        hidden=kasane.HIDDEN,
+        public=kasane.PUBLIC,
+        worlds=kasane.worlds,
+        world=kasane.world,
+        forget=kasane.forget,
+        forgettable=kasane.FORGETTABLE,
     ),
 }
 

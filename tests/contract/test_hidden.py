@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 import hanagoza as hg
@@ -61,6 +62,40 @@ def test_the_test_notices_a_view_that_exposes(id: str, field: str) -> None:
         for seed in range(60)
         for observer, line, other in _tellings(table, seed)
     )
+
+
+def test_the_table_view_does_not_remember(table: Table) -> None:
+    """What lies face down is hidden on the table, even if everybody saw it getting there."""
+    for seed in range(30):
+        for observer, match, other in _look_alikes(table, seed):
+            assert other.view(observer) == match.view(observer)
+            if observer == match.actor:
+                assert other.legal() == match.legal()
+
+
+@pytest.mark.parametrize(
+    ("id", "field"), [(id, field) for id, c in COMPANIONS.items() for field in c.forgettable]
+)
+def test_the_test_notices_a_table_view_that_remembers(id: str, field: str) -> None:
+    table = Table(id, hg.game(id).players[0], {})
+    leak = COMPANIONS[id].forgettable[field]
+    assert any(
+        leak(match.position(), observer) != leak(other.position(), observer)
+        for seed in range(20)
+        for observer, match, other in _look_alikes(table, seed)
+    )
+
+
+def _look_alikes(table: Table, seed: int) -> Iterator[tuple[Observer, hg.Match, hg.Match]]:
+    """For every observer, a random position and another that looks the same on the table."""
+    rng = Random(seed)
+    match = play_randomly(table.start(seed=seed), rng, rng.randrange(10, 160))
+    forget = companion(match).forget
+    for observer in (*range(table.players), None) if forget else ():
+        assert forget is not None
+        position = match.position()
+        data = msgspec.to_builtins(position) | forget(position, observer, rng)
+        yield observer, match, table.game.from_position(data, chance="manual")
 
 
 def test_every_field_of_a_position_is_public_or_has_a_leak_test(table: Table) -> None:

@@ -63,6 +63,8 @@ def check_worlds(table: Table, seed: int) -> bool:
     match = random_match(table, seed)
     observer = (*range(table.players), None)[seed % (table.players + 1)]
     worlds = companion(match).worlds(match.position(), observer)
+    if not companion(match).hidden:
+        return _knows_the_world(match, observer)
     if worlds is None or len(worlds) < 2:
         return False
     expected = [SAMPLES * weight / sum(worlds.values()) for weight in worlds.values()]
@@ -96,6 +98,13 @@ def test_only_a_view_can_be_imagined(table: Table, nonsense: Any) -> None:
         table.game.imagine(nonsense, Random(1))
     with pytest.raises(hg.OptionError):
         table.game.imagine(table.start(seed=1).view(0, recall=True), nonsense)
+
+
+def _knows_the_world(match: hg.Match, observer: int | None) -> bool:
+    """Where nothing is hidden from a good memory there is one world, and it is imagined."""
+    view = match.view(observer, recall=True)
+    assert match.game.imagine(view, Random(1)).position() == match.position()
+    return True
 
 
 def test_a_table_view_is_not_enough(table: Table) -> None:

@@ -30,7 +30,10 @@ INK = Palette(
     shu="#e8785a",
     mine="#86bccb",
     theirs=("#dd9aa5", "#c3b27a", "#a9b98a"),
-    kinds=("#8cc29a", "#c0a6e0", "#d9a86c", "#86a6e0", "#e790a2", "#bcc66a", "#ecc04a"),
+    kinds=(
+        *("#8cc29a", "#c0a6e0", "#d9a86c", "#86a6e0", "#e790a2", "#bcc66a", "#ecc04a"),
+        *("#f2c9d6", "#df86cf"),
+    ),
 )
 
 WASHI = Palette(
@@ -41,7 +44,10 @@ WASHI = Palette(
     shu="#b23a1e",
     mine="#1d5a78",
     theirs=("#96304b", "#6d5a12", "#47611f"),
-    kinds=("#1f6b3a", "#6a3fa0", "#8a4f10", "#1f4fa8", "#b0234a", "#5c6610", "#8a6500"),
+    kinds=(
+        *("#1f6b3a", "#6a3fa0", "#8a4f10", "#1f4fa8", "#b0234a", "#5c6610", "#8a6500"),
+        *("#a8476e", "#98218a"),
+    ),
 )
 
 TERMINAL = Palette(
@@ -52,5 +58,8 @@ TERMINAL = Palette(
     shu="red",
     mine="cyan",
     theirs=("magenta", "yellow", "green"),
-    kinds=("green", "magenta", "yellow", "blue", "red", "cyan", "bright_yellow"),
+    kinds=(
+        *("green", "magenta", "yellow", "blue", "red", "cyan", "bright_yellow"),
+        *("bright_red", "bright_magenta"),
+    ),
 )

@@ -13,7 +13,7 @@ from rich.text import Text
 from hanagoza.cli.words import WORDS
 from hanagoza.core.game import Game
 from hanagoza.core.moves import SEPARATOR
-from hanagoza.core.seen import Event, Line, Outcome
+from hanagoza.core.seen import Event, Line, Outcome, Values
 
 
 class Teller(NamedTuple):
@@ -46,9 +46,7 @@ class Teller(NamedTuple):
     def sentence(self, event: Event) -> Text:
         """One event in words."""
         key = self._key(event)
-        values: dict[str, object] = dict(event.values)
-        if "reason" in values:
-            values["reason"] = self.game.words.text(f"reason.{values['reason']}", self.lang)
+        values = self._worded(event.values)
         if event.seat is not None:
             values["seat"] = escape(self.names[event.seat])
         values["cards"] = self.cards(event.cards or ()).markup
@@ -58,6 +56,11 @@ class Teller(NamedTuple):
         ):
             key += ".you"
         return Text.from_markup(self.game.words.text(key, self.lang, **values))
+
+    def _worded(self, values: Values) -> dict[str, object]:
+        """Values as they are read out: a reason, a meld … by its name where it has one."""
+        messages = self.game.words.messages(self.lang)
+        return {name: messages.get(f"{name}.{value}", value) for name, value in values.items()}
 
     def _key(self, event: Event) -> str:
         key = f"event.{event.verb}"
@@ -89,8 +92,8 @@ class Teller(NamedTuple):
 
     def _point(self, line: Line) -> Text:
         """One line of the final count, and what it is worth."""
-        values: dict[str, object] = dict(line.values)
-        if isinstance(card := values.get("card"), str):
+        values = self._worded(line.values)
+        if isinstance(card := line.values.get("card"), str):
             values["card"] = self.card(card).markup
         told = Text.from_markup(self.game.words.text(line.label, self.lang, **values))
         return Text("  ").append_text(told).append(f"  → {self.score(line.points)}", style="dim")

@@ -66,6 +66,8 @@ class Game:
     words: Catalogue
     presets: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
     """Named sets of options, for those who would rather not choose each."""
+    check_together: Callable[[Mapping[str, Value]], None] | None = None
+    """``check_together(options)``: raise ``OptionError`` where options do not go together."""
 
     view_of: Callable[[Any, Setting, int | None, bool], View]
     """``view_of(state, setting, seat, recall)``: what an observer may know."""
@@ -191,6 +193,8 @@ class Game:
     ) -> Setting:
         count = check_players(self.players[0] if players is None else players, self.players)
         checked = check_options(self.options, options, count)
+        if self.check_together is not None:
+            self.check_together(checked)
         return Setting(count, check_start(start, count), MappingProxyType(checked))
 
     def _blank(self, setting: Setting) -> States:

@@ -16,6 +16,7 @@ from hanagoza.core.record import Record
 
 REGISTRY = {
     "hanamikoji": "hanagoza.games.hanamikoji",
+    "kasane": "hanagoza.games.kasane",
 }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from hanagoza.cli.saves import Saves
@@ -31,7 +32,7 @@ def add(subparsers: Any) -> None:
         "--option",
         action="append",
         metavar="NAME=VALUE",
-        help="an option of the game; may be given several times",
+        help="an option of the game (NAME=@FILE: as a file says); may be given several times",
     )
     command.add_argument("--new", action="store_true", help="leave a saved game and begin another")
     add_language(command)
@@ -88,9 +89,11 @@ def saved_session(saves: Saves, name: str) -> tuple[Session | None, str]:
 
 
 def option_of(text: str) -> tuple[str, int | str]:
-    """``NAME=VALUE`` taken apart; numbers become numbers."""
+    """``NAME=VALUE`` taken apart; numbers become numbers, ``@FILE`` what the file holds."""
     name, equals, value = text.partition("=")
     if not (name and equals):
         raise OptionError(f"{quoted(text)} is no option: write NAME=VALUE")
+    if value.startswith("@"):
+        return name, Path(value[1:]).read_text(encoding="utf-8")
     is_number = value.removeprefix("-").isdecimal() and len(value) < LONGEST_NUMBER
     return name, int(value) if is_number else value

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from rich.text import Text
 from textual.widgets import OptionList
@@ -11,6 +11,8 @@ from textual.widgets.option_list import Option
 from hanagoza.cli.choices import Choice
 from hanagoza.cli.tables import Brush, Table
 from hanagoza.cli.words import WORDS
+from hanagoza.core.moves import Move
+from hanagoza.core.seen import View
 
 
 class MoveMenu(OptionList, can_focus=False):
@@ -20,10 +22,10 @@ class MoveMenu(OptionList, can_focus=False):
         super().__init__(id="moves", compact=True)
         self.choices: list[Choice] = []
 
-    def offer(self, choices: Sequence[Choice], table: Table, brush: Brush) -> None:
+    def offer(self, choices: Sequence[Choice], table: Table, view: View, brush: Brush) -> None:
         """Show other choices, none of them highlighted."""
         self.choices = list(choices)
-        self.set_options(Option(_label(choice, table, brush)) for choice in choices)
+        self.set_options(Option(_label(choice, table, view, brush)) for choice in choices)
         self.highlighted = None
         self.scroll_home(animate=False)
 
@@ -45,22 +47,25 @@ class MoveMenu(OptionList, can_focus=False):
             self.highlighted = max(0, min(last, self.highlighted + by))
 
 
-def _label(choice: Choice, table: Table, brush: Brush) -> Text:
+def _label(choice: Choice, table: Table, view: View, brush: Brush) -> Text:
     if choice.move is not None:
-        return _whole(choice, table, brush)
+        label: Callable[[Move, View, Brush], Text] = getattr(table, "label", _whole(table))
+        return label(choice.move, view, brush)
     count = WORDS.text("moves-behind", brush.lang, count=choice.behind)
     named = _verb(choice.step, brush)
     step = Text(named, "bold") if named else table.card(choice.step, brush)
     return Text.assemble(step, (f"  {count}", brush.palette.faint))
 
 
-def _whole(choice: Choice, table: Table, brush: Brush) -> Text:
-    move = choice.move
-    assert move is not None
-    groups = [Text(" ").join(table.card(token, brush) for token in group) for group in move.groups]
-    return Text.assemble(
-        (_verb(move.verb, brush) or move.verb, "bold"), "  ", Text(" / ").join(groups)
-    )
+def _whole(table: Table) -> Callable[[Move, View, Brush], Text]:
+    """How a move is listed by a table that has no ``label`` of its own."""
+
+    def label(move: Move, _: View, brush: Brush) -> Text:
+        groups = [Text(" ").join(table.card(t, brush) for t in group) for group in move.groups]
+        verb = (_verb(move.verb, brush) or move.verb, "bold")
+        return Text.assemble(verb, "  ", Text(" / ").join(groups))
+
+    return label
 
 
 def _verb(name: str, brush: Brush) -> str | None:

@@ -139,7 +139,7 @@ class TableScreen(Screen[None]):
 
     def _show_choices(self) -> None:
         found = self.look(self.prompt.value)
-        self.menu.offer(found, self.app.table, self.app.brush)
+        self.menu.offer(found, self.app.table, self.app.session.view, self.app.brush)
         title = WORDS.text("moves", self.app.lang)
         if not found and self.app.session.my_turn:
             title = WORDS.text("no-match", self.app.lang)

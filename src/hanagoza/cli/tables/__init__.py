@@ -14,6 +14,7 @@ from hanagoza.core.catalogue import Catalogue
 
 TABLES = {
     "hanamikoji": "hanagoza.cli.tables.hanamikoji",
+    "kasane": "hanagoza.cli.tables.kasane",
 }
 
 
@@ -33,7 +34,11 @@ class Brush(NamedTuple):
 
 
 class Table(Protocol):
-    """A module of this package."""
+    """A module of this package.
+
+    It may also have ``label(move, view, brush)``: a whole move as the menu lists it, where the
+    words of the move alone would not say enough.
+    """
 
     def draw(self, view: Any, brush: Brush) -> RenderableType:
         """The table as the view's observer sees it."""

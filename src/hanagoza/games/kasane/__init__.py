@@ -1,0 +1,43 @@
+"""Kasane no irome: twelve layers of kimono, laid in the order they were taken."""
+
+from __future__ import annotations
+
+from hanagoza.core.game import Game
+from hanagoza.core.kernel import Rules
+from hanagoza.core.options import Option, TextOption
+from hanagoza.games.kasane import boxes, imagine, rules
+from hanagoza.games.kasane.events import events_of
+from hanagoza.games.kasane.explain import WORDS, lines_of, why_not
+from hanagoza.games.kasane.moves import TABLE
+from hanagoza.games.kasane.position import VERSION, KasanePosition, read_position, write_position
+from hanagoza.games.kasane.state import REASONS, STATE
+from hanagoza.games.kasane.view import blind, view_of
+
+SWITCH = ("off", "on")
+
+GAME = Game(
+    id="kasane",
+    version=VERSION,
+    players=(3, 4),
+    options=(
+        TextOption("meld_table", boxes.RECONSTRUCTED, boxes.read_option, boxes.keep_option),
+        Option("hard3", SWITCH, "off", players=(3,)),
+        Option("plus1_meld", SWITCH, "off"),
+        Option("open_hands", SWITCH, "off"),
+    ),
+    check_together=boxes.check_together,
+    layout=STATE,
+    table=TABLE,
+    rules=Rules(rules.begin, rules.legal, rules.outcomes, rules.apply, imagine.imagine),
+    room=rules.MAX_LEGAL + 1,
+    reasons=REASONS,
+    words=WORDS,
+    view_of=view_of,
+    blind=blind,
+    events_of=events_of,
+    why_not=why_not,
+    lines_of=lines_of,
+    position_type=KasanePosition,
+    write_position=write_position,
+    read_position=read_position,
+)

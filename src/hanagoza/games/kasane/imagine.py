@@ -1,0 +1,18 @@
+"""Worlds a player could be in: with a good memory, exactly one."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from hanagoza.core.compiling import compiled
+from hanagoza.core.state import Int
+from hanagoza.games.kasane.state import State
+
+
+@compiled
+def imagine(state: State, observer: Int, origin: np.uint64) -> None:
+    """Nothing to deal: every card was seen on its way, and what is left is the deck.
+
+    Its order is all that is unknown, and no state holds an order: cards are drawn when they are
+    dealt.
+    """

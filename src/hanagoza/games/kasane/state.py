@@ -1,0 +1,71 @@
+"""The state of a game of Kasane no irome: one record, and what follows from it at a glance."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from hanagoza.core.compiling import compiled
+from hanagoza.core.state import MAX_SEATS, Array, Header, Int, cell, cells, layout
+from hanagoza.games.kasane.melds import BOXES
+from hanagoza.games.kasane.moves import ROWS
+
+# Phases. In the first two an outcome is due, in the next two a decision.
+PICK_START, DEAL, TAKE, MELD, FINISHED = range(5)
+
+TURNS = 12
+"""Turns in a round, and cards each seat takes in a game, whether three play or four."""
+ROW_LENGTH = np.array([0, 0, 0, 5, 4], dtype=np.int64)
+"""Cards in a row of the grid by the number of players (KA-A26)."""
+
+BLOCKED = 5
+WITH_FIELD = 8
+"""How a filled box is marked: with its seat + 1, and this if the field's card was used; or it is
+blocked from the start (option ``hard3``)."""
+
+ROUNDS_PLAYED = 1
+REASONS = ("", "rounds")
+
+
+class State(Header):
+    """One game of Kasane. Hands, fields and rows are stacks, deck and discards heaps (see
+    ``cards``). A seat's scores are its points, and the cards in its field.
+    """
+
+    hand: Array = cells("i8", MAX_SEATS)
+    field: Array = cells("i8", MAX_SEATS)
+    deck: int = cell("i8")
+    discard: int = cell("i8")
+    rows: Array = cells("i4", ROWS)
+    boxes: Array = cells("u2", BOXES)
+    """The table of melds in force: for each kind of box the points of its boxes, a stack with the
+    first to be filled on top …"""
+    owners: Array = cells("u2", BOXES)
+    """… and the marks on those that are filled, the first lowest."""
+    round_no: int = cell("u1")
+    starter: int = cell("u1")
+    step: int = cell("u1")
+    """Cards dealt so far while dealing, turns completed afterwards."""
+    hard3: int = cell("u1")
+    plus1_meld: int = cell("u1")
+    open_hands: int = cell("u1")
+
+
+STATE = layout(State)
+
+
+@compiled
+def is_last_round(state: State) -> bool:
+    """Every seat starts one round."""
+    return bool(state.round_no == state.players)
+
+
+@compiled
+def grid_size(state: State) -> Int:
+    """How many cards a round deals."""
+    return state.players * ROW_LENGTH[state.players]
+
+
+@compiled
+def active_seat(state: State) -> Int:
+    """The seat whose turn it is."""
+    return (np.int64(state.starter) + state.step) % state.players

@@ -1,0 +1,96 @@
+"""The table of Kasane no irome, drawn and played."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+from rich.console import Console
+
+import hanagoza as hg
+from hanagoza.cli.palette import INK
+from hanagoza.cli.saves import Saves
+from hanagoza.cli.session import Session, Setup
+from hanagoza.cli.story import Teller
+from hanagoza.cli.table.app import TableApp
+from hanagoza.cli.table.pages import Page
+from hanagoza.cli.tables import Brush, kasane
+from hanagoza.cli.words import names_of
+from hanagoza.core.catalogue import LANGUAGES
+from tests.cli.players import my_move, shown, type_in, until
+from tests.kasane.builders import seen
+
+GAME = hg.game("kasane")
+
+
+def brush(players: int, lang: str = "en", width: int = 80, height: int = 24) -> Brush:
+    names = names_of(("you", *["bot:random"] * (players - 1)), lang)
+    return Brush(GAME.words, lang, names, INK, width, height)
+
+
+@pytest.mark.parametrize("size", [(60, 16), (80, 24), (110, 35), (200, 60)])
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_table_fits_the_screen(size: tuple[int, int], lang: str, players: int) -> None:
+    dice = random.Random(1)
+    match = GAME.start(players, seed=1)
+    console = Console(width=size[0])
+    while match.actor is not None:
+        with console.capture() as capture:
+            console.print(kasane.draw(seen(match, 0), brush(players, lang, *size)))
+        lines = capture.get().splitlines()
+        assert len(lines) <= (14 if size[1] < 28 else 24)
+        if size[0] >= 80:
+            assert "…" not in capture.get()
+        match.play(dice.choice(match.legal()))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seat", [0, 2, None])
+def test_every_event_and_result_can_be_told(lang: str, seat: int | None) -> None:
+    for players in (3, 4):
+        match = GAME.start(players, seed=2)
+        dice = random.Random(2)
+        while match.actor is not None:
+            match.play(dice.choice(match.legal()))
+        paint = brush(players, lang)
+        teller = Teller(
+            GAME, lang, paint.names, seat,
+            lambda token: kasane.card(token, paint),  # noqa: B023
+            lambda points: kasane.score(points, paint),  # noqa: B023
+        )  # fmt: skip
+        told = [line.plain for line in teller.log(match.events(seat))]
+        assert not any("{" in line for line in told)
+        assert match.outcome is not None
+        assert "kagen" not in teller.result(match.outcome).plain, "melds go by their names"
+
+
+def test_a_menu_says_what_a_move_is_worth() -> None:
+    paint = brush(4)
+    match = GAME.start(4, start=0, chance="manual")
+    for card in ["1", "1", "1", "4", "1", "1", "2", "2", "2", "2", "2", "3", "3", "3", "3", "6"]:
+        match.play(f"draw {card}")
+    for move in ("row 1", "pass", "row 2", "pass", "row 2", "pass", "row 2", "pass"):
+        match.play(move)
+    moves = [GAME.table.moves[GAME.table.ids[text]] for text in match.legal()]
+    labels = [kasane.label(move, seen(match, 0), paint).plain for move in moves]
+    assert labels == ["Row 1  1✿", "Row 2  1✿", "Row 3  3✦", "Row 4  6♥  ▸ +1"]
+    match.play("row 4")
+    moves = [GAME.table.moves[GAME.table.ids[text]] for text in match.legal()]
+    labels = [kasane.label(move, seen(match, 0), paint).plain for move in moves]
+    assert labels == ["Meld juu 2  4⌇-6♥  +1", "Pass "]
+
+
+def test_a_whole_game_at_the_table(saves: Saves) -> None:
+    async def play() -> None:
+        app = TableApp(Session.begin(Setup(GAME, players=3, seed=4)), saves, "en", pause=0)
+        async with app.run_test(size=(80, 24)) as pilot:
+            while app.session.outcome is None:
+                await until(pilot, lambda: my_move(app))
+                if app.session.my_turn:
+                    await type_in(pilot, app.session.legal[0])
+            await until(pilot, lambda: isinstance(app.screen, Page))
+            assert "points" in shown(app, "#page")
+
+    asyncio.run(play())
