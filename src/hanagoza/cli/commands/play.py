@@ -94,6 +94,6 @@ def option_of(text: str) -> tuple[str, int | str]:
     if not (name and equals):
         raise OptionError(f"{quoted(text)} is no option: write NAME=VALUE")
     if value.startswith("@"):
-        return name, Path(value[1:]).read_text(encoding="utf-8")
+        return name, Path(value[1:]).read_text(encoding="utf-8", errors="replace")
     is_number = value.removeprefix("-").isdecimal() and len(value) < LONGEST_NUMBER
     return name, int(value) if is_number else value
