@@ -36,7 +36,7 @@ from tests.kasane.builders import GAME, document, last_turn, match_at, play, pos
         ({"melds": [[0, "meld kagen 3"]]}, '"" is not made of the melds of seat 0'),
         ({"melds": [[4, "meld kagen 3"]]}, "melds: seat is 4"),
         ({"melds": [[0, "pass"]]}, '"pass" is no meld'),
-        ({"melds": [[0, "meld kagen"]]}, "incomplete or too long"),
+        ({"melds": [[0, "meld kagen"]]}, "not how it is written"),
         ({"melds": [[0, "meld kagen 3"], [1, "meld kagen 3"]]}, "no open box for another"),
         ({"melds": [[0, "meld kasane 5"]]}, "no open box"),
     ],
