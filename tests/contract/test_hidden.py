@@ -30,6 +30,8 @@ def test_a_few_games_depend_on_nothing_an_observer_cannot_know(table: Table) -> 
 
 @pytest.mark.slow
 def test_no_byte_depends_on_what_an_observer_cannot_know(main_table: Table) -> None:
+    if not COMPANIONS[main_table.id].hidden:
+        pytest.skip("nothing has happened that anybody could not see: there is no other telling")
     assert sum(check_non_interference(main_table, seed) for seed in range(GAMES)) > 2000
 
 

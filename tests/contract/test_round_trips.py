@@ -104,10 +104,9 @@ def test_undo_is_refused_once_the_mover_has_seen_something_new(table: Table) -> 
         rng = Random(seed)
         match = table.start(seed=seed)
         while match.actor is not None:
-            seat = match.actor
-            known = match.events(seat)
+            seat, ply = match.actor, match.ply
             match.play(rng.choice(match.legal()))
-            news = match.events(seat)[len(known) :]
+            news = match.events(seat, since=ply)
             try:
                 match.undo()
             except hg.UndoRefused:

@@ -43,9 +43,7 @@ def legal_melds(state: State, hand: Int, field: Int, moves: Array) -> Int:
     """
     link = linking_card(field)
     count = np.uint64(0)
-    for size in range(SMALLEST, LARGEST + 1):
-        if under(hand, size - 2) == 0:
-            break
+    for size in range(SMALLEST, min(height(hand) + 1, LARGEST) + 1):
         alone = joined = np.int64(0)
         if under(hand, size - 1):
             alone = melds_of(hand, size) & POSSIBLE[size]
