@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from hanagoza import Match
-from tests.companions import hanamikoji
+from tests.companions import blossom, hanamikoji
 
 Observer = int | None
 World = tuple[Any, ...]
@@ -47,6 +47,15 @@ COMPANIONS = {
         public=hanamikoji.PUBLIC,
         worlds=hanamikoji.worlds,
         world=hanamikoji.world,
+    ),
+    "blossom": Companion(
+        pieces=blossom.pieces,
+        oracle=blossom.oracle,
+        retell=blossom.retell,
+        hidden=blossom.HIDDEN,
+        public=blossom.PUBLIC,
+        worlds=blossom.worlds,
+        world=blossom.world,
     ),
 }
 

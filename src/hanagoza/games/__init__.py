@@ -17,6 +17,7 @@ from hanagoza.core.record import Record
 
 REGISTRY = {
     "hanamikoji": "hanagoza.games.hanamikoji",
+    "blossom": "hanagoza.games.blossom",
 }
 
 
