@@ -33,7 +33,11 @@ def pieces(position: Any) -> Counter[str]:
 def oracle(position: Any) -> set[str]:
     """Every way to pick physical cards, written down and put into a set."""
     me = position.mover
-    hand, up, down = (places[me].split() for places in (position.hands, position.ups, position.downs))
+    hand, up, down = (
+        position.hands[me].split(),
+        position.ups[me].split(),
+        position.downs[me].split(),
+    )
     if position.phase == "choose":
         return {"more", "stop"}
     if position.phase == "mulligan":
@@ -72,8 +76,20 @@ def _cherries(position: Any, hand: list[str]) -> set[str]:
 # --- hidden information ---------------------------------------------------------------------------
 
 PUBLIC = {
-    *("game", "rules", "players", "options", "phase", "round", "starter", "mover", "action", "step"),
-    *("ups", "garden", "earned", "barred", "due", "falling", "held", "kept", "stock", "fresh"),
+    *("game", "rules", "players", "options", "phase", "round", "starter", "mover", "action"),
+    *(
+        "step",
+        "ups",
+        "garden",
+        "earned",
+        "barred",
+        "due",
+        "falling",
+        "held",
+        "kept",
+        "stock",
+        "fresh",
+    ),
 }
 
 
@@ -109,7 +125,7 @@ def _others_of(position: Any, observer: int | None) -> list[int]:
 
 
 def _pool(position: Any, observer: int | None) -> Counter[str]:
-    """The cards an observer cannot place: not open, not their own, not known to be with somebody."""
+    """The cards an observer cannot place: not open, not their own, not known to be anybody's."""
     pool = pieces(position)
     pool.subtract(" ".join([position.garden, *position.ups]).split())
     for seat in range(position.players):
@@ -247,7 +263,9 @@ class Story:
             self.ways[card].append(place)
 
     def _take(self, name: str, source: str, target: str) -> int:
-        card = next(c for c, face in enumerate(self.faces) if face == name and self.place[c] == source)
+        card = next(
+            c for c, face in enumerate(self.faces) if face == name and self.place[c] == source
+        )
         self.place[card] = target
         return card
 
@@ -262,23 +280,25 @@ class Story:
             return [self._draw(tokens[0])]
         if verb in ("return", "keep"):
             return self._mulligan(tokens)
-        seat, cards = self.seat, []
-        if verb == "down":
-            cards = [self._take(name, f"hand {seat}", f"down {seat}") for name in tokens]
-        elif verb == "up":
-            cards = [self._take(tokens[0], f"hand {seat}", f"up {seat}")]
-        elif verb == "flip":
-            cards = [self._take(name, f"down {seat}", f"up {seat}") for name in tokens]
-        elif verb == "garden":
-            cards = [self._take(tokens[0], "garden", f"hand {seat}")]
-        elif verb == "arrange":
-            cards = [self._take(tokens[0], f"up {seat}", "garden") for _ in range(int(tokens[1]))]
-        elif verb == "more":
+        if verb in ("deck", "cherry", "more", "stop"):
+            if not self._waits(verb, tokens):
+                self._end_action()
             return []
-        elif self._waits(verb, tokens):
-            return []
+        cards = self._carry(verb, tokens)
         self._end_action()
         return cards
+
+    def _carry(self, verb: str, tokens: tuple[str, ...]) -> list[int]:
+        hand, up, down = (f"{zone} {self.seat}" for zone in ("hand", "up", "down"))
+        source, target = {
+            "down": (hand, down),
+            "up": (hand, up),
+            "flip": (down, up),
+            "garden": ("garden", hand),
+            "arrange": (up, "garden"),
+        }[verb]
+        names = tokens if verb != "arrange" else tokens[:1] * int(tokens[1])
+        return [self._take(name, source, target) for name in names]
 
     def _waits(self, verb: str, tokens: tuple[str, ...]) -> bool:
         """Whether an action goes on with cards from the deck; a cherry falls after them."""
@@ -291,8 +311,8 @@ class Story:
             self.due = min(int(tokens[1]) if len(tokens) > 1 else 3, 5 - hand, left)
         elif verb == "stop":
             self.due = 0
-        else:
-            self._take("cherry", f"up {self.seat}", "garden")
+        elif verb == "cherry":
+            self._fall()
         if not self.due and self.cherry:
             self._fall()
         return self.due > 0
@@ -380,7 +400,8 @@ class Story:
 
     def _meetings(self, one: list[str], two: list[str], begin: int) -> list[int]:
         """When two cards that part after ``begin`` are together again, unseen all the while."""
-        meetings, apart = [], False
+        meetings: list[int] = []
+        apart = False
         for at in range(begin + 1, len(self.line) + 1):
             if not (self._is_hidden(one[at]) and self._is_hidden(two[at])):
                 return meetings
@@ -398,9 +419,7 @@ class Story:
         a[begin:end], b[begin:end] = b[begin:end], a[begin:end]
 
     def told(self) -> list[str]:
-        return [
-            self._text(move, cards) for move, cards in zip(self.line, self.moved, strict=True)
-        ]
+        return [self._text(move, cards) for move, cards in zip(self.line, self.moved, strict=True)]
 
     def _text(self, move: str, cards: list[int]) -> str:
         verb = move.split()[0]

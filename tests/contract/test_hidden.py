@@ -75,7 +75,7 @@ def test_every_field_of_a_position_is_public_or_has_a_leak_test(table: Table) ->
 def _tellings(table: Table, seed: int) -> Iterator[tuple[Observer, list[str], list[str]]]:
     """For every observer, a random game stopped somewhere, and another world they might be in."""
     rng = Random(seed)
-    match = play_randomly(table.start(seed=seed), rng, rng.randrange(10, 120))
+    match = play_randomly(table.start(seed=seed), rng, rng.randrange(10, table.plies))
     for observer in (*range(table.players), None):
         yield observer, match.line, companion(match).retell(match.line, observer, rng)
 

@@ -24,7 +24,7 @@ from hanagoza.core.generator import (
     stream,
     word_at,
 )
-from hanagoza.core.state import CHANCE, ILLEGAL, NO_MOVE, RESULT, Array, Int, States
+from hanagoza.core.state import CHANCE, ILLEGAL, MAX_SEATS, NO_MOVE, RESULT, Array, Int, States
 
 
 class Rules(NamedTuple):
@@ -189,8 +189,10 @@ def build(rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
             state, result = states[1], results[at]
             result.decisions = playout(state, result.seed, moves, weights)
             result.reason = state.reason
-            result.ranks[:] = state.ranks
-            result.scores[:] = state.scores
+            for seat in range(MAX_SEATS):  # slices would take seconds to compile
+                result.ranks[seat] = state.ranks[seat]
+                result.scores[seat, 0] = state.scores[seat, 0]
+                result.scores[seat, 1] = state.scores[seat, 1]
 
     def array(scalar: Any, dimensions: int = 1) -> Any:
         return numba.types.Array(scalar, dimensions, "C")

@@ -14,6 +14,7 @@ from hanagoza.core.catalogue import Catalogue
 
 TABLES = {
     "hanamikoji": "hanagoza.cli.tables.hanamikoji",
+    "blossom": "hanagoza.cli.tables.blossom",
 }
 
 

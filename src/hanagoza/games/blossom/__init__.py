@@ -5,7 +5,7 @@ from __future__ import annotations
 from hanagoza.core.game import Game
 from hanagoza.core.kernel import Rules
 from hanagoza.core.options import Option
-from hanagoza.games.blossom import imagine, rules, setup
+from hanagoza.games.blossom import imagine, legal, rules, setup
 from hanagoza.games.blossom.events import events_of
 from hanagoza.games.blossom.explain import WORDS, lines_of, why_not
 from hanagoza.games.blossom.moves import TABLE
@@ -31,7 +31,7 @@ GAME = Game(
     ),
     layout=STATE,
     table=TABLE,
-    rules=Rules(setup.begin, rules.legal, rules.outcomes, rules.apply, imagine.imagine),
+    rules=Rules(setup.begin, legal.legal, rules.outcomes, rules.apply, imagine.imagine),
     room=MAX_LEGAL + 1,
     reasons=REASONS,
     words=WORDS,

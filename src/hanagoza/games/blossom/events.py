@@ -216,9 +216,7 @@ def _replenished(before: Any, after: Any) -> list[Event]:
     if int(after.deck_size) <= int(before.deck_size) - drawn:
         return []
     cards = names_of(after.deck)
-    return [
-        Event(verb="replenish", cards=cards, count=len(cards), source="garden", target="deck")
-    ]
+    return [Event(verb="replenish", cards=cards, count=len(cards), source="garden", target="deck")]
 
 
 def _new_round(before: Any, after: Any) -> list[Event]:

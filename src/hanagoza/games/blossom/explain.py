@@ -145,7 +145,5 @@ def lines_of(state: Any) -> list[Line]:
     return lines
 
 
-def _line(
-    seat: int, label: str, values: dict[str, int | str], points: tuple[int, int]
-) -> Line:
+def _line(seat: int, label: str, values: dict[str, int | str], points: tuple[int, int]) -> Line:
     return Line(seat=seat, label=label, values=values, points=points)

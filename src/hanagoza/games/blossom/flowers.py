@@ -81,7 +81,10 @@ def bunch_named(names: Iterable[str]) -> int:
 
 def names_of(bunch: Int) -> tuple[str, ...]:
     """The cards of a bunch by name, in the order of the kinds."""
-    return tuple(NAMES[kind] for kind in range(KINDS) for _ in range(copies(bunch, kind)))
+    cards = int(bunch)  # Python's own numbers: views do this often
+    return tuple(
+        name for kind, name in enumerate(NAMES) for _ in range(cards >> (BITS * kind) & COPIES)
+    )
 
 
 ALL_CARDS = bunch_of(kind for kind in range(KINDS) for _ in range(int(TOTAL[kind])))

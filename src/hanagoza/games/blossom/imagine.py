@@ -61,7 +61,7 @@ def _stock_within(pool: Int, state: State, observer: Int) -> Int:
     """The unseen cards that may be in the deck: of the first deck nothing is known."""
     if state.stock == NO_CARDS:
         return pool
-    stock = np.int64(state.stock)
+    stock: Int = np.int64(state.stock)
     if observer >= 0:
         stock -= state.drew[observer]
     return common(stock, pool)

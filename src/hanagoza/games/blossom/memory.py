@@ -63,6 +63,7 @@ def remember_drawn(state: State, seat: Int, kind: Int) -> None:
 def remember_replenished(state: State) -> None:
     """The garden has become the deck."""
     state.stock = state.deck
-    state.drew[:] = NO_CARDS
-    state.draws[:] = 0
-    state.fresh[:] = 0
+    for seat in range(state.players):
+        state.drew[seat] = NO_CARDS
+        state.draws[seat] = 0
+        state.fresh[seat] = 0

@@ -119,7 +119,8 @@ def _ranks() -> tuple[Any, Any]:
 
 def _parts() -> tuple[Any, Any, Any]:
     """For every bunch by rank, the bunches within it: where they start in a flat list, how many
-    of them have at most 0 … 5 cards, and the list."""
+    of them have at most 0 … 5 cards, and the list.
+    """
     first = np.zeros(len(CARDS) + 1, dtype=np.uint64)
     count = np.zeros((len(CARDS) + 1, LIMIT + 1), dtype=np.uint64)
     flat: list[int] = []

@@ -54,9 +54,7 @@ class BlossomPosition(Position, frozen=True, kw_only=True, forbid_unknown_fields
     players remember; left out, nobody remembers anything.
     """
 
-    phase: Literal[
-        "start", "deal", "mulligan", "redeal", "garden", "act", "draw", "choose", "over"
-    ]
+    phase: Literal["start", "deal", "mulligan", "redeal", "garden", "act", "draw", "choose", "over"]
     round: int
     starter: int
     mover: int
@@ -295,7 +293,9 @@ def _read_memory(document: BlossomPosition, state: Any) -> None:
     state.stock = _cards("stock", document.stock)
     if document.fresh is not None:
         if len(document.fresh) != state.players:
-            _refuse(f"fresh has {len(document.fresh)} numbers; there are {int(state.players)} seats")
+            _refuse(
+                f"fresh has {len(document.fresh)} numbers; there are {int(state.players)} seats"
+            )
         for seat, number in enumerate(document.fresh):
             _in_range("fresh", number, 0, int(how_many(state.drew[seat])))
             state.fresh[seat] = number

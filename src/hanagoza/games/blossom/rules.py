@@ -1,9 +1,9 @@
-"""The rules of Blossom, compiled: legal moves, and what a move does.
+"""The rules of Blossom, compiled: what a move does.
 
 A turn is two actions: feed (cards into the yard, or turned up), arrange (face-up cards to the
-garden, for points) or draw. ``setup`` has what comes before the first turn, ``scoring`` what
-flowers are worth, ``memory`` what players remember. ``docs/games/blossom.md`` tells the rules in
-words; BL-Axx are rulings listed there.
+garden, for points) or draw. ``setup`` has what comes before the first turn, ``legal`` what may be
+done, ``scoring`` what flowers are worth, ``memory`` what players remember. The rules in words, and
+the rulings BL-Axx, are in ``docs/games/blossom.md``.
 """
 
 from __future__ import annotations
@@ -34,22 +34,15 @@ from hanagoza.games.blossom.moves import (
     FIRST_GARDEN,
     FIRST_START,
     FIRST_UP,
-    LIMIT,
     MORE,
     MOST_DRAWN,
-    PART_COUNT,
-    PART_FIRST,
-    PARTS,
     SIZE,
-    STOP,
     arranged_kind,
     arranged_number,
-    rank,
 )
 from hanagoza.games.blossom.scoring import CHERRY_POINTS, gain, judge, rounded, worth
 from hanagoza.games.blossom.setup import (
     deal,
-    legal_returns,
     plant,
     put_back,
     redeal,
@@ -69,98 +62,16 @@ from hanagoza.games.blossom.state import (
     START,
     State,
     cherry_draws,
-    hand_room,
-    yard_room,
 )
-
-
-@compiled
-def legal(state: State, moves: Array) -> Int:
-    """Write the legal decisions into ``moves``, ascending; return how many."""
-    if state.phase == ACT:
-        return _legal_actions(state, moves)
-    if state.phase == CHOOSE:
-        moves[0] = MORE
-        moves[1] = STOP
-        return np.int64(2)
-    return legal_returns(state, moves)
-
-
-@compiled
-def _legal_actions(state: State, moves: Array) -> Int:
-    """Always at least one (BL-A05): draw, or else there are cards to feed, flip or arrange."""
-    count = _legal_feeds(state, moves)
-    count = _legal_arrangements(state, moves, count)
-    return np.int64(_legal_draws(state, moves, count))
-
-
-@compiled
-def _legal_feeds(state: State, moves: Array) -> Int:
-    """At least one card each time (BL-A01), face down as many as fit (BL-A03)."""
-    seat = state.actor
-    room = yard_room(state, seat)
-    hand = state.hand[seat]
-    count = np.uint64(0)
-    cards = rank(hand)
-    first = PART_FIRST[cards]
-    for at in range(PART_COUNT[cards, room]):
-        moves[count] = FIRST_DOWN + PARTS[first + at]
-        count += np.uint64(1)
-    if room > 0:
-        for kind in range(KINDS):
-            moves[count] = FIRST_UP + kind  # kept only if the next line counts it
-            count += np.uint64(copies(hand, kind) > 0)
-    cards = rank(state.down[seat])
-    first = PART_FIRST[cards]
-    for at in range(PART_COUNT[cards, LIMIT]):
-        moves[count] = FIRST_FLIP + PARTS[first + at]
-        count += np.uint64(1)
-    return count
-
-
-@compiled
-def _legal_arrangements(state: State, moves: Array, count: Int) -> Int:
-    """Any number of one kind (BL-A06), but a single cherry."""
-    seat = state.actor
-    up = state.up[seat]
-    if up == NO_CARDS:
-        return count
-    for kind in range(CHERRY):
-        for number in range(copies(up, kind)):
-            moves[count] = FIRST_ARRANGE + kind * LIMIT + number
-            count += np.uint64(1)
-    if copies(up, CHERRY) > 0:
-        moves[count] = CHERRY_6
-        count += np.uint64(1)
-        most = cherry_draws(state, seat, MOST_DRAWN)
-        declared = min(most, 1) if state.cherry_sequential else most + 1
-        for number in range(declared):
-            moves[count] = CHERRY_DRAW_0 + number
-            count += np.uint64(1)
-        moves[count] = CHERRY_DRAW  # kept only if the next line counts it
-        count += np.uint64(state.cherry_sequential)
-    return count
-
-
-@compiled
-def _legal_draws(state: State, moves: Array, count: Int) -> Int:
-    if hand_room(state, state.actor) > 0:
-        moves[count] = DECK
-        count += np.uint64(state.deck_size > 0)
-        garden = state.garden
-        for kind in range(KINDS):
-            moves[count] = FIRST_GARDEN + kind
-            count += np.uint64(copies(garden, kind) > 0 and not state.barred >> kind & 1)
-    return count
 
 
 @compiled
 def outcomes(state: State, weights: Array) -> tuple[Int, Int]:
     """Write how many physical cards each outcome stands for; return the first id and the number."""
     if state.phase == START:
-        players = np.int64(state.players)
-        weights[:players] = 1
-        return FIRST_START, players
+        for seat in range(state.players):
+            weights[seat] = 1
+        return FIRST_START, np.int64(state.players)
     deck = state.deck
     for kind in range(KINDS):
         weights[kind] = copies(deck, kind)
@@ -359,9 +270,11 @@ def _end_turn(state: State) -> None:
     """The next seat; after the last one of a round the game may be over (BL-A26)."""
     state.action = 0
     state.barred = 0
-    following = np.int64(state.mover) + 1
-    state.mover = following if following < state.players else 0
-    state.actor = state.mover
+    following: Int = np.int64(state.mover) + 1
+    if following == state.players:
+        following = 0
+    state.mover = following
+    state.actor = following
     if state.mover == state.starter:
         state.reason = judge(state)
         if state.reason:

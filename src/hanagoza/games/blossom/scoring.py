@@ -10,6 +10,7 @@ from hanagoza.games.blossom.flowers import (
     ANEMONE,
     CAMELLIA,
     CHRYSANTH,
+    KINDS,
     LILY,
     NO_CARDS,
     ROSE,
@@ -17,7 +18,7 @@ from hanagoza.games.blossom.flowers import (
     how_many,
     kinds_in,
 )
-from hanagoza.games.blossom.state import BY_GOAL, BY_GUARD, KINDS, State
+from hanagoza.games.blossom.state import BY_GOAL, BY_GUARD, State
 
 GOAL = 66
 GUARD_ROUNDS = 100
@@ -99,6 +100,13 @@ def rank_seats(state: State) -> None:
     for seat in range(state.players):
         place = 1
         for other in range(state.players):
-            ours, theirs = state.scores[seat], state.scores[other]
-            place += theirs[0] > ours[0] or (theirs[0] == ours[0] and theirs[1] > ours[1])
+            place += _is_ahead(state, other, seat)
         state.ranks[seat] = place
+
+
+@compiled
+def _is_ahead(state: State, seat: Int, other: Int) -> bool:
+    for part in range(2):
+        if state.scores[seat, part] != state.scores[other, part]:
+            return bool(state.scores[seat, part] > state.scores[other, part])
+    return False

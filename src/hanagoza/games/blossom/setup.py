@@ -5,18 +5,14 @@ from __future__ import annotations
 import numpy as np
 
 from hanagoza.core.compiling import compiled
-from hanagoza.core.state import CHANCE, Array, Int
+from hanagoza.core.state import CHANCE, Int
 from hanagoza.games.blossom.flowers import ALL_CARDS, NO_CARDS, TOTAL, one
 from hanagoza.games.blossom.moves import (
     CARDS,
     FIRST_RETURN,
     HAND_SIZE,
     KEEP,
-    PART_COUNT,
-    PART_FIRST,
-    PARTS,
     SIZE,
-    rank,
 )
 from hanagoza.games.blossom.state import (
     ACT,
@@ -85,19 +81,9 @@ def _into_hand(state: State, seat: Int, kind: Int) -> None:
 @compiled
 def _ask(state: State, before: Int) -> None:
     """The mulligan goes clockwise from the dealer's left; the dealer is last."""
-    state.mover = (np.int64(before) + 1) % state.players
-    state.actor = state.mover
-
-
-@compiled
-def legal_returns(state: State, moves: Array) -> Int:
-    """Any cards of the hand, or none."""
-    cards = rank(state.hand[state.actor])
-    first, count = PART_FIRST[cards], PART_COUNT[cards, HAND_SIZE]
-    for at in range(count):
-        moves[at] = FIRST_RETURN + PARTS[first + at]
-    moves[count] = KEEP
-    return np.int64(count) + 1
+    chooser: Int = (np.int64(before) + 1) % state.players
+    state.mover = chooser
+    state.actor = chooser
 
 
 @compiled

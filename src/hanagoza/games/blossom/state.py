@@ -120,7 +120,7 @@ def dealt_to(state: State) -> Int:
 
 @compiled
 def redealt_to(state: State) -> Int:
-    """The first seat, from the starting player on, whose hand is short after a mulligan; else -1."""
+    """The first seat from the starting player on whose hand is short after a mulligan, or -1."""
     for turn in range(state.players):
         seat = (np.int64(state.starter) + turn) % state.players
         if state.hand_size[seat] < HAND_SIZE:
