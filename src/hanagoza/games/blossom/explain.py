@@ -113,8 +113,6 @@ def _why_no_cherry(state: Any, move: int) -> Reason:
     most = int(cherry_draws(state, state.actor, MOST_DRAWN))
     if number <= most:
         return WORDS.reason("one-by-one")
-    if most == 0 == number:
-        return WORDS.reason("cherry-draws-nothing")
     return WORDS.reason("cherry-too-many", needed=number, count=most)
 
 
