@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from hanagoza import Match
-from tests.companions import hanamikoji, kasane
+from tests.companions import blossom, hanamikoji, kasane
 
 Observer = int | None
 World = tuple[Any, ...]
@@ -63,6 +63,15 @@ COMPANIONS = {
         world=kasane.world,
         forget=kasane.forget,
         forgettable=kasane.FORGETTABLE,
+    ),
+    "blossom": Companion(
+        pieces=blossom.pieces,
+        oracle=blossom.oracle,
+        retell=blossom.retell,
+        hidden=blossom.HIDDEN,
+        public=blossom.PUBLIC,
+        worlds=blossom.worlds,
+        world=blossom.world,
     ),
 }
 

@@ -36,7 +36,7 @@ def test_imagining_needs_nothing_but_the_view(table: Table) -> None:
     """Two worlds that look alike are imagined alike, from the same generator."""
     for seed in range(30):
         rng = Random(seed)
-        match = play_randomly(table.start(seed=seed), rng, rng.randrange(20, 100))
+        match = play_randomly(table.start(seed=seed), rng, rng.randrange(20, table.plies))
         for observer in (*range(table.players), None):
             other = table.start(chance="manual")
             for text in companion(match).retell(match.line, observer, rng):
@@ -60,21 +60,25 @@ def test_worlds_come_as_often_as_they_can_be_dealt(main_table: Table) -> None:
 
 def check_worlds(table: Table, seed: int) -> bool:
     """Chi-square of imagined against enumerated worlds; False where they are too many or few."""
-    match = random_match(table, seed)
     observer = (*range(table.players), None)[seed % (table.players + 1)]
+    return check_match(random_match(table, seed), observer, Random(seed))
+
+
+def check_match(match: hg.Match, observer: int | None, rng: Random) -> bool:
+    """The same at one position; the real world has to be one of those that are imagined."""
     worlds = companion(match).worlds(match.position(), observer)
     if not companion(match).hidden:
         return _knows_the_world(match, observer)
     if worlds is None or len(worlds) < 2:
         return False
+    assert companion(match).world(match.position(), observer) in worlds
     expected = [SAMPLES * weight / sum(worlds.values()) for weight in worlds.values()]
     if min(expected) < 5:
         return False
     view = match.view(observer, recall=True)
-    rng = Random(seed)
     found: Counter[object] = Counter()
     for _ in range(SAMPLES):
-        position = table.game.imagine(view, rng).position()
+        position = match.game.imagine(view, rng).position()
         found[companion(match).world(position, observer)] += 1
     assert set(found) <= set(worlds)
     assert chisquare([found[world] for world in worlds], expected).pvalue > P_VALUE

@@ -17,6 +17,7 @@ from hanagoza.core.record import Record
 REGISTRY = {
     "hanamikoji": "hanagoza.games.hanamikoji",
     "kasane": "hanagoza.games.kasane",
+    "blossom": "hanagoza.games.blossom",
 }
 
 

@@ -15,6 +15,7 @@ from hanagoza.core.catalogue import Catalogue
 TABLES = {
     "hanamikoji": "hanagoza.cli.tables.hanamikoji",
     "kasane": "hanagoza.cli.tables.kasane",
+    "blossom": "hanagoza.cli.tables.blossom",
 }
 
 

@@ -1,0 +1,46 @@
+"""Blossom: feed flowers in your yard, arrange them in the garden when they are worth most."""
+
+from __future__ import annotations
+
+from hanagoza.core.game import Game
+from hanagoza.core.kernel import Rules
+from hanagoza.core.options import Option
+from hanagoza.games.blossom import imagine, legal, rules, setup
+from hanagoza.games.blossom.events import events_of
+from hanagoza.games.blossom.explain import WORDS, lines_of, why_not
+from hanagoza.games.blossom.moves import TABLE
+from hanagoza.games.blossom.position import (
+    VERSION,
+    BlossomPosition,
+    read_position,
+    write_position,
+)
+from hanagoza.games.blossom.state import MAX_LEGAL, REASONS, STATE
+from hanagoza.games.blossom.view import blind, view_of
+
+SWITCH = ("off", "on")
+
+GAME = Game(
+    id="blossom",
+    version=VERSION,
+    players=(2, 3, 4),
+    options=(
+        Option("cherry_sequential", SWITCH, "off"),
+        Option("rose_counts_itself", SWITCH, "off"),
+        Option("mulligan", SWITCH, "off"),
+    ),
+    layout=STATE,
+    table=TABLE,
+    rules=Rules(setup.begin, legal.legal, rules.outcomes, rules.apply, imagine.imagine),
+    room=MAX_LEGAL + 1,
+    reasons=REASONS,
+    words=WORDS,
+    view_of=view_of,
+    blind=blind,
+    events_of=events_of,
+    why_not=why_not,
+    lines_of=lines_of,
+    position_type=BlossomPosition,
+    write_position=write_position,
+    read_position=read_position,
+)

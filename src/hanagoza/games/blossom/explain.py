@@ -1,0 +1,147 @@
+"""Blossom in words: why a move is refused, and where every point of a result comes from."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import hanagoza.core
+from hanagoza.core.catalogue import Catalogue
+from hanagoza.core.seen import Line, Reason
+from hanagoza.games.blossom.flowers import (
+    CHERRY,
+    KINDS,
+    NAMES,
+    bunch_named,
+    copies,
+    holds,
+    how_many,
+    names_of,
+)
+from hanagoza.games.blossom.moves import (
+    CARDS,
+    CHERRY_DRAW,
+    CHERRY_DRAW_0,
+    FIRST_RETURN,
+    LIMIT,
+    MOST_DRAWN,
+    TABLE,
+    arranged_kind,
+    arranged_number,
+)
+from hanagoza.games.blossom.scoring import cards_left
+from hanagoza.games.blossom.state import (
+    ANY_KIND,
+    CHOOSE,
+    MULLIGAN,
+    cherry_draws,
+    hand_room,
+    yard_room,
+)
+
+WORDS = Catalogue(Path(hanagoza.core.__file__).parent / "locale", Path(__file__).parent / "locale")
+
+
+def why_not(state: Any, move: int) -> Reason:
+    """The rule that forbids a decision of the actor; speaks only of what the actor knows."""
+    verb = TABLE.moves[move].verb
+    if state.phase == MULLIGAN:
+        return _why_no_mulligan(state, move)
+    if verb in ("return", "keep"):
+        return WORDS.reason("mulligan-over")
+    if state.phase == CHOOSE:
+        return WORDS.reason("more-or-stop")
+    if verb in ("more", "stop"):
+        return WORDS.reason("nothing-to-stop")
+    if verb in ("down", "up"):
+        return _why_no_feed(state, bunch_named(TABLE.moves[move].groups[0]))
+    if verb == "flip":
+        cards = bunch_named(TABLE.moves[move].groups[0])
+        return _why_lacking("not-face-down", int(state.down[state.actor]), cards)
+    if verb == "arrange":
+        return _why_no_arrangement(state, move)
+    if verb == "cherry":
+        return _why_no_cherry(state, move)
+    return _why_no_draw(state, move)
+
+
+def _why_no_mulligan(state: Any, move: int) -> Reason:
+    if TABLE.moves[move].verb != "return":
+        return WORDS.reason("mulligan-first")
+    return _why_lacking(
+        "not-in-hand", int(state.hand[state.actor]), int(CARDS[move - FIRST_RETURN])
+    )
+
+
+def _why_lacking(rule: str, there: int, wanted: int) -> Reason:
+    """A kind of which there are fewer than the move names."""
+    kind = next(k for k in range(KINDS) if copies(wanted, k) > copies(there, k))
+    return WORDS.reason(
+        rule,
+        card=NAMES[kind],
+        needed=int(copies(wanted, kind)),
+        count=int(copies(there, kind)),
+        cards=" ".join(names_of(there)) or "–",
+    )
+
+
+def _why_no_feed(state: Any, cards: int) -> Reason:
+    hand = int(state.hand[state.actor])
+    if not holds(hand, cards):
+        return _why_lacking("not-in-hand", hand, cards)
+    return WORDS.reason(
+        "no-room-in-yard",
+        limit=LIMIT,
+        needed=int(how_many(cards)),
+        count=int(yard_room(state, state.actor)),
+    )
+
+
+def _why_no_arrangement(state: Any, move: int) -> Reason:
+    kind, number = arranged_kind(move), arranged_number(move)
+    wanted = bunch_named((NAMES[kind],)) * int(number)
+    return _why_lacking("not-face-up", int(state.up[state.actor]), wanted)
+
+
+def _why_no_cherry(state: Any, move: int) -> Reason:
+    up = int(state.up[state.actor])
+    if not copies(up, CHERRY):
+        return _why_lacking("not-face-up", up, bunch_named((NAMES[CHERRY],)))
+    if move == CHERRY_DRAW:
+        return WORDS.reason("say-how-many")
+    number = move - CHERRY_DRAW_0
+    most = int(cherry_draws(state, state.actor, MOST_DRAWN))
+    if number <= most:
+        return WORDS.reason("one-by-one")
+    return WORDS.reason("cherry-too-many", needed=number, count=most)
+
+
+def _why_no_draw(state: Any, move: int) -> Reason:
+    if hand_room(state, state.actor) == 0:
+        return WORDS.reason("hand-full", limit=LIMIT)
+    if TABLE.moves[move].verb == "deck":
+        return WORDS.reason("deck-empty")
+    name = TABLE.moves[move].groups[0][0]
+    kind = NAMES.index(name)
+    if not copies(state.garden, kind):
+        return WORDS.reason("not-in-garden", card=name)
+    if state.barred == ANY_KIND:
+        return WORDS.reason("garden-once")
+    return WORDS.reason("just-arranged", card=name)
+
+
+def lines_of(state: Any) -> list[Line]:
+    """A line for every kind that brought a seat points, and one for the cards it has left."""
+    lines = []
+    for seat in range(state.players):
+        for kind in range(KINDS):
+            if state.earned[seat, kind]:
+                points = (int(state.earned[seat, kind]), 0)
+                lines.append(_line(seat, "line-flower", {"card": NAMES[kind]}, points))
+        left = int(cards_left(state, seat))
+        lines.append(_line(seat, "line-left", {"count": left}, (0, -left)))
+    return lines
+
+
+def _line(seat: int, label: str, values: dict[str, int | str], points: tuple[int, int]) -> Line:
+    return Line(seat=seat, label=label, values=values, points=points)

@@ -1,0 +1,112 @@
+"""What flowers are worth, and who wins. BL-Axx are rulings listed in ``docs/games/blossom.md``."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from hanagoza.core.compiling import compiled
+from hanagoza.core.state import Int
+from hanagoza.games.blossom.flowers import (
+    ANEMONE,
+    CAMELLIA,
+    CHRYSANTH,
+    KINDS,
+    LILY,
+    NO_CARDS,
+    ROSE,
+    copies,
+    how_many,
+    kinds_in,
+)
+from hanagoza.games.blossom.state import BY_GOAL, BY_GUARD, State
+
+GOAL = 66
+GUARD_ROUNDS = 100
+"""Where an endless game is cut off (BL-A20)."""
+CHERRY_POINTS = 6
+TRACK_STEP = 3
+
+
+@compiled
+def worth(state: State, kind: Int) -> Int:
+    """What each moved flower of a kind brings now, before anything moves (BL-A08).
+
+    All yards count; face-down cards count only where a rule speaks of them (BL-A07).
+    """
+    faces, face_down = np.int64(NO_CARDS), np.int64(0)
+    for seat in range(state.players):
+        faces += state.up[seat]
+        face_down += state.down_size[seat]
+    if kind == CHRYSANTH:
+        return 7 if how_many(faces) > face_down else 2
+    if kind == CAMELLIA:
+        return 4 * (face_down // 2)
+    if kind == ROSE:
+        return 2 + _kinds_for_roses(state)
+    if kind == LILY:
+        return 2 * copies(faces, LILY) + copies(state.garden, LILY)
+    if kind == ANEMONE:
+        return 2 * ((how_many(faces) + how_many(state.garden)) // 4)
+    return CHERRY_POINTS
+
+
+@compiled
+def _kinds_for_roses(state: State) -> Int:
+    """Different kinds in the garden; the rose itself is not there yet (BL-A09) unless agreed."""
+    kinds = kinds_in(state.garden) | (np.int64(state.rose_counts_itself) << ROSE)
+    number = np.int64(0)
+    for kind in range(KINDS):
+        number += kinds >> kind & 1
+    return number
+
+
+@compiled
+def rounded(points: Int) -> Int:
+    """The track goes in threes: an action's points are rounded up (BL-A24)."""
+    return (np.int64(points) + TRACK_STEP - 1) // TRACK_STEP * TRACK_STEP
+
+
+@compiled
+def gain(state: State, seat: Int, kind: Int, points: Int) -> None:
+    """Put points on the track, beyond its end if need be (BL-A19)."""
+    state.earned[seat, kind] += points
+    state.scores[seat, 0] += points
+
+
+@compiled
+def judge(state: State) -> Int:
+    """At the end of a round: why the game is over, or 0; if it is, rank the seats."""
+    best = np.int64(0)
+    for seat in range(state.players):
+        best = max(best, np.int64(state.scores[seat, 0]))
+    reason = BY_GOAL if best >= GOAL else BY_GUARD if state.round_no >= GUARD_ROUNDS else 0
+    if reason:
+        for seat in range(state.players):
+            state.scores[seat, 1] = -cards_left(state, seat)
+        rank_seats(state)
+    return reason
+
+
+@compiled
+def cards_left(state: State, seat: Int) -> Int:
+    """A seat's cards in hand and yard: fewer win a tie."""
+    shown = how_many(state.up[seat])
+    return shown + np.int64(state.hand_size[seat]) + np.int64(state.down_size[seat])
+
+
+@compiled
+def rank_seats(state: State) -> None:
+    """More points, then fewer cards left; who is still equal shares the place (BL-A17)."""
+    for seat in range(state.players):
+        place = 1
+        for other in range(state.players):
+            place += _is_ahead(state, other, seat)
+        state.ranks[seat] = place
+
+
+@compiled
+def _is_ahead(state: State, seat: Int, other: Int) -> bool:
+    for part in range(2):
+        if state.scores[seat, part] != state.scores[other, part]:
+            return bool(state.scores[seat, part] > state.scores[other, part])
+    return False
