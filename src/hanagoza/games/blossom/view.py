@@ -24,7 +24,7 @@ from hanagoza.games.blossom.flowers import (
     copies,
     names_of,
 )
-from hanagoza.games.blossom.scoring import worth
+from hanagoza.games.blossom.scoring import judge, worth
 from hanagoza.games.blossom.state import FINISHED, START, removed_size
 
 PHASES = ("start", "deal", "mulligan", "redeal", "garden", "act", "draw", "choose", "over")
@@ -188,3 +188,5 @@ def blind(view: BlossomView, state: Any) -> None:
         state.kept[seat] = bunch_named(side.kept or ())
         state.drew[seat] = bunch_named(side.drew or ())
         state.draws[seat], state.fresh[seat] = side.draws or 0, side.fresh or 0
+    if view.over:
+        state.reason = judge(state)
