@@ -37,6 +37,7 @@ from hanagoza.games.blossom.moves import (
     MORE,
     MOST_DRAWN,
     SIZE,
+    STOP,
     arranged_kind,
     arranged_number,
 )
@@ -82,13 +83,22 @@ def outcomes(state: State, weights: Array) -> tuple[Int, Int]:
 def apply(state: State, move: Int) -> None:
     """Carry out a legal decision or an outcome."""
     phase = state.phase
+    if phase < ACT:
+        _set_up(state, move)
+        return
     if phase == ACT:
         _act(state, move)
     elif phase == DRAW:
         _draw(state, move - FIRST_DRAW)
-    elif phase == CHOOSE:
-        _choose(state, move)
-    elif phase == DEAL:
+    elif move == STOP:
+        state.due = 0
+    _go_on(state, phase)
+
+
+@compiled
+def _set_up(state: State, move: Int) -> None:
+    phase = state.phase
+    if phase == DEAL:
         deal(state, move - FIRST_DRAW)
     elif phase == GARDEN:
         plant(state, move - FIRST_DRAW)
@@ -100,9 +110,12 @@ def apply(state: State, move: Int) -> None:
         seat_starter(state, move - FIRST_START)
 
 
+# --- the three actions ----------------------------------------------------------------------------
+
+
 @compiled
 def _act(state: State, move: Int) -> None:
-    """One action. Those that draw from the deck go on with an outcome, the others end here."""
+    """Begin an action; those that draw from the deck only say how many cards are due."""
     if move < FIRST_UP:
         _feed_down(state, move - FIRST_DOWN)
     elif move < FIRST_FLIP:
@@ -114,7 +127,7 @@ def _act(state: State, move: Int) -> None:
     elif move < MORE:
         _cherry(state, move)
     elif move == DECK:
-        _start_drawing(state, 1)
+        state.due = 1
     else:
         _take(state, move - FIRST_GARDEN)
 
@@ -128,7 +141,6 @@ def _feed_down(state: State, number: Int) -> None:
     state.down[seat] += cards
     state.down_size[seat] += size
     remember_laid(state, seat)
-    _end_action(state)
 
 
 @compiled
@@ -138,7 +150,6 @@ def _feed_up(state: State, kind: Int) -> None:
     state.hand_size[seat] -= 1
     state.up[seat] += one(kind)
     remember_played(state, seat, kind)
-    _end_action(state)
 
 
 @compiled
@@ -152,7 +163,6 @@ def _flip(state: State, number: Int) -> None:
     for kind in range(KINDS):
         for _ in range(copies(cards, kind)):
             remember_flipped(state, seat, kind)
-    _end_action(state)
 
 
 @compiled
@@ -160,17 +170,6 @@ def _arrange(state: State, kind: Int, number: Int) -> None:
     """The value is taken before anything moves (BL-A08); nothing is worth nothing (BL-A18)."""
     gain(state, state.actor, kind, rounded(number * worth(state, kind)))
     _to_garden(state, kind, number)
-    _end_action(state)
-
-
-@compiled
-def _to_garden(state: State, kind: Int, number: Int) -> None:
-    """Flowers leave the mover's yard; what was just arranged may not be taken at once (BL-A15)."""
-    cards = number * one(kind)
-    state.up[state.mover] -= cards
-    state.garden += cards
-    state.barred = np.int64(1) << kind
-    replenish(state)
 
 
 @compiled
@@ -180,58 +179,19 @@ def _cherry(state: State, move: Int) -> None:
     if move == CHERRY_6:
         gain(state, seat, CHERRY, CHERRY_POINTS)
         _to_garden(state, CHERRY, 1)
-        _end_action(state)
-        return
-    state.falling = 1
-    wanted = MOST_DRAWN if move == CHERRY_DRAW else move - CHERRY_DRAW_0
-    _start_drawing(state, cherry_draws(state, seat, wanted))
-
-
-@compiled
-def _start_drawing(state: State, number: Int) -> None:
-    state.due = number
-    if number > 0:
-        state.phase = DRAW
-        state.actor = CHANCE
     else:
-        _end_drawing(state)
+        state.falling = 1
+        wanted = MOST_DRAWN if move == CHERRY_DRAW else move - CHERRY_DRAW_0
+        state.due = cherry_draws(state, seat, wanted)
 
 
 @compiled
-def _draw(state: State, kind: Int) -> None:
-    """A card from the deck into the mover's hand."""
-    seat = state.mover
-    state.deck -= one(kind)
-    state.deck_size -= 1
-    state.hand[seat] += one(kind)
-    state.hand_size[seat] += 1
-    remember_drawn(state, seat, kind)
-    replenish(state)
-    state.due -= 1
-    if state.due == 0:
-        _end_drawing(state)
-    elif state.cherry_sequential:
-        state.phase = CHOOSE
-        state.actor = seat
-
-
-@compiled
-def _choose(state: State, move: Int) -> None:
-    """Cards of a cherry one by one (BL-A11)."""
-    if move == MORE:
-        state.phase = DRAW
-        state.actor = CHANCE
-    else:
-        state.due = 0
-        _end_drawing(state)
-
-
-@compiled
-def _end_drawing(state: State) -> None:
-    if state.falling:
-        state.falling = 0
-        _to_garden(state, CHERRY, 1)
-    _end_action(state)
+def _to_garden(state: State, kind: Int, number: Int) -> None:
+    """Flowers leave the mover's yard; what was just arranged may not be taken at once (BL-A15)."""
+    cards = number * one(kind)
+    state.up[state.mover] -= cards
+    state.garden += cards
+    state.barred = np.int64(1) << kind
 
 
 @compiled
@@ -243,6 +203,36 @@ def _take(state: State, kind: Int) -> None:
     state.hand_size[seat] += 1
     state.barred = ANY_KIND
     remember_taken(state, seat, kind)
+
+
+@compiled
+def _draw(state: State, kind: Int) -> None:
+    """A card from the deck into the mover's hand."""
+    seat = state.mover
+    state.deck -= one(kind)
+    state.deck_size -= 1
+    state.hand[seat] += one(kind)
+    state.hand_size[seat] += 1
+    state.due -= 1
+    remember_drawn(state, seat, kind)
+
+
+# --- what follows from them -----------------------------------------------------------------------
+
+
+@compiled
+def _go_on(state: State, phase: Int) -> None:
+    """Cards that are due come next; then a cherry given for them falls, and the action is over."""
+    replenish(state)
+    if state.due > 0:
+        is_asked = state.cherry_sequential and phase == DRAW  # one by one (BL-A11)
+        state.phase = CHOOSE if is_asked else DRAW
+        state.actor = state.mover if is_asked else CHANCE
+        return
+    if state.falling:
+        state.falling = 0
+        _to_garden(state, CHERRY, 1)
+        replenish(state)
     _end_action(state)
 
 
