@@ -65,7 +65,8 @@ def play_randomly(match: hg.Match, rng: Random, plies: int = 10_000) -> hg.Match
     return match
 
 
-def random_match(table: Table, seed: int) -> hg.Match:
-    """A game stopped at a random point."""
-    rng = Random(seed)
-    return play_randomly(table.start(seed=seed), rng, rng.randrange(100))
+def random_match(table: Table, seed: int, shortest: int = 0) -> hg.Match:
+    """A game stopped at a random point; every fourth is all but over."""
+    length = play_randomly(table.start(seed=seed), Random(seed)).ply
+    back = Random(seed).randrange(length if seed % 4 else 8)
+    return play_randomly(table.start(seed=seed), Random(seed), max(shortest, length - back))

@@ -15,6 +15,8 @@ from hanagoza.core.options import unknown
 from hanagoza.core.record import Record
 
 REGISTRY = {
+    "hitohira": "hanagoza.games.hitohira",
+    "cerisier": "hanagoza.games.hitohira.cerisier",
     "hanamikoji": "hanagoza.games.hanamikoji",
 }
 
