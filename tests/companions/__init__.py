@@ -50,8 +50,6 @@ HITOHIRA = Companion(
 )
 
 COMPANIONS = {
-    "hitohira": HITOHIRA,
-    "cerisier": HITOHIRA,
     "hanamikoji": Companion(
         pieces=hanamikoji.pieces,
         oracle=hanamikoji.oracle,
@@ -61,6 +59,8 @@ COMPANIONS = {
         worlds=hanamikoji.worlds,
         world=hanamikoji.world,
     ),
+    "hitohira": HITOHIRA,
+    "cerisier": HITOHIRA,
 }
 
 

@@ -15,7 +15,7 @@ POUCH = {2: (13, 4), 3: (15, 5), 4: (18, 6)}
 REMOVED = 3
 ABILITY_CARDS = {"four_colours": 4, "two_pairs": 2, "six_pieces": 6}
 DRAWS = {"komatsu": 3, "shin": 1, "kenrokuen": 2}
-TRIES = 60
+TRIES = 30
 
 Bunch = Counter[str]
 
@@ -146,7 +146,7 @@ def _place(position: Any) -> set[str]:
 def _gatherings(position: Any) -> set[tuple[str, ...]]:
     """Every pair of pieces Kokonoe may take, in the order in which they are named."""
     fields = [(opponent, hue) for opponent, hues in _opponents(position) for hue in hues]
-    pairs = set()
+    pairs: set[tuple[str, ...]] = set()
     for one, two in combinations(fields, 2):
         is_duel = position.players == 2
         if one[1] != two[1] and (is_duel or one[0] != two[0]):

@@ -30,6 +30,16 @@ def compiled(function: Function) -> Function:
     return function
 
 
+def inlined(function: Function) -> Function:
+    """Mark a function that becomes part of each that calls it.
+
+    For thin layers around everything else: the compiler works through all that lies below a layer
+    once more for every layer.
+    """
+    function.__inlined__ = True  # type: ignore[attr-defined]
+    return compiled(function)
+
+
 @cache
 def twin(function: FunctionType, is_door: bool = False) -> Any:
     """The same function for machines: it calls the twins of whatever marked functions it calls.
@@ -45,12 +55,14 @@ def twin(function: FunctionType, is_door: bool = False) -> Any:
     cells = tuple(CellType(_seen_by_twins(c.cell_contents)) for c in function.__closure__ or ())
     copy = FunctionType(function.__code__, scope, function.__name__, function.__defaults__, cells)
     copy.__qualname__, copy.__module__ = function.__qualname__, function.__module__
-    return numba.njit(
-        nogil=True,
-        error_model="numpy",
-        no_cpython_wrapper=not is_door,
-        no_cfunc_wrapper=True,
-    )(copy)
+    settings: dict[str, Any] = {
+        "nogil": True,
+        "error_model": "numpy",
+        "inline": "always" if getattr(function, "__inlined__", False) else "never",
+        "no_cpython_wrapper": not is_door,
+        "no_cfunc_wrapper": True,
+    }
+    return numba.njit(**settings)(copy)
 
 
 def _seen_by_twins(value: Any) -> Any:

@@ -15,9 +15,9 @@ from hanagoza.core.options import unknown
 from hanagoza.core.record import Record
 
 REGISTRY = {
+    "hanamikoji": "hanagoza.games.hanamikoji",
     "hitohira": "hanagoza.games.hitohira",
     "cerisier": "hanagoza.games.hitohira.cerisier",
-    "hanamikoji": "hanagoza.games.hanamikoji",
 }
 
 

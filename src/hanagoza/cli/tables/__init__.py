@@ -14,6 +14,8 @@ from hanagoza.core.catalogue import Catalogue
 
 TABLES = {
     "hanamikoji": "hanagoza.cli.tables.hanamikoji",
+    "hitohira": "hanagoza.cli.tables.hitohira",
+    "cerisier": "hanagoza.cli.tables.hitohira",
 }
 
 

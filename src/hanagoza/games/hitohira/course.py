@@ -69,7 +69,7 @@ def end_ability(state: State) -> None:
 @compiled
 def end_turn(state: State, shrunk: bool) -> None:
     """The next player's turn; an empty pouch ends the game at once (HH-A20)."""
-    state.stalled = 0 if shrunk else np.int64(state.stalled) + 1
+    state.stalled = 0 if shrunk else state.stalled + 1
     if state.pouch == NO_PIECES:
         state.phase = JOKERS
         state.actor = 0

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import hanagoza.core
-from hanagoza.core.catalogue import Catalogue
+from hanagoza.core.catalogue import CORE, Catalogue
 from hanagoza.core.moves import Move
 from hanagoza.core.seen import Line, Reason
 from hanagoza.games.hitohira.abilities import ability_on
+from hanagoza.games.hitohira.checks import PHASES
 from hanagoza.games.hitohira.drawing import most_to_grab
 from hanagoza.games.hitohira.moves import ABILITIES, NO_CHOICE, NONE, OPPONENTS, STOP, TABLE
 from hanagoza.games.hitohira.pieces import (
@@ -33,12 +33,10 @@ from hanagoza.games.hitohira.scoring import (
     joker_range,
 )
 from hanagoza.games.hitohira.state import ALL, EXACT, GIVE, ON, SCREEN_COUNT, SWAP
-from hanagoza.games.hitohira.view import PHASES
 
 LOCALE = Path(__file__).parent / "locale"
-CORE_LOCALE = Path(hanagoza.core.__file__).parent / "locale"
-WORDS = Catalogue(CORE_LOCALE, LOCALE)
-CERISIER_WORDS = Catalogue(CORE_LOCALE, LOCALE, LOCALE / "cerisier")
+WORDS = Catalogue(CORE, LOCALE)
+CERISIER_WORDS = Catalogue(CORE, LOCALE, LOCALE / "cerisier")
 
 VERBS = {
     "grab": ("grab", "stop"),

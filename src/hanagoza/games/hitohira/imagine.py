@@ -79,11 +79,11 @@ def _pick(state: State, observer: Int, place: Int, word: np.uint64) -> Int:
     for colour in range(COLOURS):
         total += candidates(state, observer, place, colour)
     left = below(word, total)
-    colour = np.int64(0)
-    while left >= candidates(state, observer, place, colour):
-        left -= candidates(state, observer, place, colour)
-        colour += 1
-    return colour
+    chosen: Int = np.int64(0)
+    while left >= candidates(state, observer, place, chosen):
+        left -= candidates(state, observer, place, chosen)
+        chosen += 1
+    return chosen
 
 
 @compiled

@@ -74,8 +74,8 @@ TABLE = MoveTable(
         Verb("grab", "grab NUMBER", _each(*range(1, HANDFUL + 1))),
         Verb("keep", "keep COLOUR COLOUR, keep COLOUR, or keep none", [(k,) for k in KEEPS]),
         Verb("use", "use ABILITY, or use none", _each(*ABILITIES)),
-        Verb("hide", "hide turn|field COLOUR", _rows(ZONES, LETTERS), ordered=True),
-        Verb("give", "give turn|field COLOUR", _rows(ZONES, LETTERS), ordered=True),
+        Verb("hide", "hide turn COLOUR, or hide field COLOUR", _rows(ZONES, LETTERS), ordered=True),
+        Verb("give", "give turn COLOUR, or give field COLOUR", _rows(ZONES, LETTERS), ordered=True),
         Verb("take", "take +N COLOUR", _rows(OPPONENTS, LETTERS[:HUES]), ordered=True),
         Verb("place", "place field, place screen, or place +N", _each(*PLACES)),
         Verb(

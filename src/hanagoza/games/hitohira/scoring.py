@@ -98,7 +98,7 @@ def legal_jokers(state: State, moves: Array) -> Int:
 @compiled
 def commit_jokers(state: State, move: Int) -> None:
     """Every seat commits in secret, in seat order (HH-A25); the last commitment ends the game."""
-    seat = np.int64(state.actor)
+    seat: Int = np.int64(state.actor)
     state.jokers[seat] = move - FIRST_JOKERS
     state.actor = seat + 1
     if state.actor == state.players:
@@ -114,9 +114,7 @@ def finish(state: State) -> None:
         points = field_points(np.int64(state.fields[seat]), state.field_black)
         for group in range(len(GROUPS)):
             points += group_points(state, seat, group)
-        breaks_ties = state.final_tiebreak == SCREEN_COUNT
-        state.scores[seat, 0] = points
-        state.scores[seat, 1] = size_of(state.screens[seat]) if breaks_ties else 0
+        write_score(state, seat, points)
     rank_seats(state)
     state.reason = BY_POUCH
     state.phase = FINISHED
@@ -124,8 +122,16 @@ def finish(state: State) -> None:
 
 
 @compiled
+def write_score(state: State, seat: Int, points: Int) -> None:
+    """Points, and what breaks a tie: all pieces behind the screen (HH-A28), or nothing."""
+    breaks_ties = state.final_tiebreak == SCREEN_COUNT
+    state.scores[seat, 0] = points
+    state.scores[seat, 1] = size_of(state.screens[seat]) if breaks_ties else 0
+
+
+@compiled
 def rank_seats(state: State) -> None:
-    """More points, then, if agreed, more pieces behind the screen (HH-A28); else shared."""
+    """More points win, then more of what breaks a tie; else the place is shared."""
     for seat in range(np.int64(state.players)):
         rank = 1
         for other in range(np.int64(state.players)):
