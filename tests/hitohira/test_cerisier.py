@@ -166,4 +166,4 @@ def test_it_speaks_of_pink_bags_and_bonuses() -> None:
     assert CERISIER.words.text("card.R", "fr") == "Rose"
     assert HITOHIRA.words.text("card.R", "fr") == "Rouge"
     assert CERISIER.words.text("event.decline", "en", seat="Ayame") == "Ayame takes no bonus."
-    assert CERISIER.words.text("stalled", "en") == HITOHIRA.words.text("stalled", "en")
+    assert CERISIER.words.text("event.stop", "ja") == HITOHIRA.words.text("event.stop", "ja")

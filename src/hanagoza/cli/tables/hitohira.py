@@ -33,14 +33,16 @@ def caption(view: HitohiraView, brush: Brush) -> str:
 
 
 def ask(view: HitohiraView, brush: Brush) -> str:
-    held = [letter for letter, n in zip(LETTERS, view.held, strict=True) if n]
+    if view.phase == "grab" and not view.grabs:
+        return brush.text("ask.grab-first")
+    held = [letter for letter, n in _counted(view.held) if n]
     return brush.text(f"ask.{view.phase}", card=brush.text(f"card.{held[0]}") if held else "")
 
 
 def score(points: Sequence[int], brush: Brush) -> str:
     total, behind = points
     if not behind:
-        return brush.text("score", points=total)
+        return brush.text("score", count=total)
     if not total:
         return brush.text("score-behind", behind=behind)
     return brush.text("score-tie", points=total, behind=behind)
