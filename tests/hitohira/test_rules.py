@@ -76,8 +76,7 @@ class TestSetUp:
                 wished = [move for move in legal if move in ("grab 4", "grab 6", "stop")]
                 offered = [m for m in legal if m.startswith("use") and m != "use none"]
                 match.play(rng.choice(offered or wished or legal))
-                used |= {event.verb for event in match.events(None, match.ply - 1)}
-            assert match.outcome is not None
+            used |= {event.verb for event in match.events(None)}
         assert used >= set(sides[:2])
 
 
@@ -448,10 +447,21 @@ class TestEnd:
                 match.play(grabs[-1] if grabs else match.legal()[0])
             assert match.outcome is not None
 
-    def test_random_games_take_as_long_as_the_rules_say(self) -> None:
-        for players, decisions in ((2, 82), (3, 105), (4, 132)):
-            mean = HITOHIRA.playouts(5000, seed=1, players=players).decisions.mean()
-            assert mean == pytest.approx(decisions, rel=0.05)
+    @pytest.mark.parametrize(("players", "turns"), [(2, 31), (3, 39), (4, 48)])
+    def test_random_games_take_as_long_as_the_rules_say(self, players: int, turns: int) -> None:
+        """HH-A21: about so many turns, of up to four decisions."""
+        taken = 0
+        for seed in range(60):
+            rng = Random(seed)
+            match = HITOHIRA.start(players, seed=seed)
+            while match.actor is not None:
+                match.play(rng.choice(match.legal()))
+            ends = {"keep", "keep-nothing", "screen", "field"}
+            verbs = [event.verb for event in match.events(None)]
+            put_away = sum(verbs[at : at + 2] == ["screen", "field"] for at in range(len(verbs)))
+            black = sum(verbs[at : at + 2] == ["fail", "return"] for at in range(len(verbs)))
+            taken += sum(verb in ends for verb in verbs) - put_away + black
+        assert taken / 60 == pytest.approx(turns, rel=0.07)
 
 
 class TestScoring:
