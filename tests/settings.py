@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
@@ -24,11 +23,6 @@ class Table(NamedTuple):
 
     def start(self, **keywords: Any) -> hg.Match:
         return self.game.start(self.players, **self.options, **keywords)
-
-    @property
-    def plies(self) -> int:
-        """How long a random game may well be: what happens late is to be seen too."""
-        return _plies(self.id, self.players)
 
     def __str__(self) -> str:
         return "-".join(
@@ -71,13 +65,8 @@ def play_randomly(match: hg.Match, rng: Random, plies: int = 10_000) -> hg.Match
     return match
 
 
-@cache
-def _plies(id: str, players: int) -> int:
-    games = (play_randomly(hg.game(id).start(players, seed=s), Random(s)) for s in range(5))
-    return max(game.ply for game in games)
-
-
-def random_match(table: Table, seed: int) -> hg.Match:
-    """A game stopped at a random point."""
-    rng = Random(seed)
-    return play_randomly(table.start(seed=seed), rng, rng.randrange(table.plies))
+def random_match(table: Table, seed: int, shortest: int = 0) -> hg.Match:
+    """A game stopped at a random point; every fourth is all but over."""
+    length = play_randomly(table.start(seed=seed), Random(seed)).ply
+    back = Random(seed).randrange(length if seed % 4 else 8)
+    return play_randomly(table.start(seed=seed), Random(seed), max(shortest, length - back))

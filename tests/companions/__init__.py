@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from hanagoza import Match
-from tests.companions import blossom, hanamikoji, kasane
+from tests.companions import blossom, hanamikoji, hitohira, kasane
 
 Observer = int | None
 World = tuple[Any, ...]
@@ -26,8 +26,9 @@ class Companion:
     """All pieces of a position, wherever they are; never changes within a game."""
     oracle: Callable[[Any], set[str]]
     """The legal moves of a position, worked out naively from the rulebook."""
-    retell: Callable[[list[str], Observer, Random], list[str]]
-    """The same game as the observer saw it, with everything they could not see dealt anew."""
+    retell: Callable[[Match, Observer, Random], list[str]]
+    """The line of the same game as the observer saw it, with everything they could not see dealt
+    anew."""
     hidden: Mapping[str, Callable[[Any, Observer], Any]]
     """For every field with secrets, what a leaky view would give away; a game may have none."""
     public: Iterable[str]
@@ -42,6 +43,16 @@ class Companion:
     forgettable: Mapping[str, Callable[[Any, Observer], Any]] = field(default_factory=dict)
     """For every such field, what a leaky table view would give away."""
 
+
+HITOHIRA = Companion(
+    pieces=hitohira.pieces,
+    oracle=hitohira.oracle,
+    retell=hitohira.retell,
+    hidden=hitohira.HIDDEN,
+    public=hitohira.PUBLIC,
+    worlds=hitohira.worlds,
+    world=hitohira.world,
+)
 
 COMPANIONS = {
     "hanamikoji": Companion(
@@ -73,6 +84,8 @@ COMPANIONS = {
         worlds=blossom.worlds,
         world=blossom.world,
     ),
+    "hitohira": HITOHIRA,
+    "cerisier": HITOHIRA,
 }
 
 

@@ -8,6 +8,8 @@ from math import comb
 from random import Random
 from typing import Any
 
+from hanagoza import Match
+
 NAMES = ("chrysanth", "camellia", "rose", "lily", "anemone", "cherry")
 CARDS = [name for name in NAMES for _ in range(3 if name == "cherry" else 6)]
 REMOVED = {2: 2, 3: 1, 4: 0}
@@ -216,13 +218,13 @@ class _Seat:
 # --- another world, told from the first card ------------------------------------------------------
 
 
-def retell(line: list[str], observer: int | None, rng: Random) -> list[str]:
+def retell(match: Match, observer: int | None, rng: Random) -> list[str]:
     """The line with cards changing places wherever the observer cannot tell.
 
     Backs look alike: two cards that lie in one hidden place may go different ways from there, as
     long as neither shows its face before they meet again, or at all.
     """
-    story = Story(line, observer)
+    story = Story(match.line, observer)
     for _ in range(SWAPS):
         story.swap_somewhere(rng)
     return story.told()

@@ -120,8 +120,9 @@ def world(position: Any, observer: int | None) -> tuple[Any, ...]:
 # --- another world, told from the first card ------------------------------------------------------
 
 
-def retell(line: list[str], observer: int | None, rng: Random) -> list[str]:
+def retell(match: Any, observer: int | None, rng: Random) -> list[str]:
     """The line with every hidden outcome and every face-down choice dealt anew, round by round."""
+    line: list[str] = match.line
     told: list[str] = []
     starter = 0
     at = 0

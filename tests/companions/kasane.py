@@ -7,6 +7,8 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
+from hanagoza import Match
+
 BOXES: dict[str, dict[int, int]] = {
     "kasane": {2: 2, 3: 2, 4: 1},
     "juu": {2: 2, 3: 1, 4: 1},
@@ -89,9 +91,9 @@ PUBLIC = {
 HIDDEN: dict[str, Any] = {}
 
 
-def retell(line: list[str], observer: int | None, rng: Random) -> list[str]:
+def retell(match: Match, observer: int | None, rng: Random) -> list[str]:
     """There is no other telling: nothing has happened that anybody could not see."""
-    return line
+    return match.line
 
 
 def worlds(position: Any, observer: int | None) -> dict[tuple[Any, ...], int]:

@@ -109,7 +109,7 @@ class Teller(NamedTuple):
 
 
 def _sameness(event: Event) -> object:
-    """Neighbours of the same key are told together: cards that come from the deck one by one."""
-    if event.source == "deck":
+    """Neighbours of the same key are told together: cards and pieces that come one by one."""
+    if event.source in ("deck", "pouch"):
         return event.verb, event.seat, event.target
     return id(event)

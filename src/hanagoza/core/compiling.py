@@ -30,11 +30,22 @@ def compiled(function: Function) -> Function:
     return function
 
 
+def inlined(function: Function) -> Function:
+    """Mark a function that becomes part of each that calls it.
+
+    For thin layers around everything else: the compiler works through all that lies below a layer
+    once more for every layer.
+    """
+    function.__inlined__ = True  # type: ignore[attr-defined]
+    return compiled(function)
+
+
 @cache
-def twin(function: FunctionType) -> Any:
+def twin(function: FunctionType, is_door: bool = False) -> Any:
     """The same function for machines: it calls the twins of whatever marked functions it calls.
 
-    Compiled with ``nogil``, so that searches can run in threads beside an event loop.
+    Compiled with ``nogil``, so that searches can run in threads beside an event loop. Only a door
+    can be called from Python: wrappers for all others would double the time it takes to compile.
     """
     scope = {
         name: _seen_by_twins(function.__globals__[name])
@@ -44,7 +55,14 @@ def twin(function: FunctionType) -> Any:
     cells = tuple(CellType(_seen_by_twins(c.cell_contents)) for c in function.__closure__ or ())
     copy = FunctionType(function.__code__, scope, function.__name__, function.__defaults__, cells)
     copy.__qualname__, copy.__module__ = function.__qualname__, function.__module__
-    return numba.njit(nogil=True, error_model="numpy")(copy)
+    settings: dict[str, Any] = {
+        "nogil": True,
+        "error_model": "numpy",
+        "inline": "always" if getattr(function, "__inlined__", False) else "never",
+        "no_cpython_wrapper": not is_door,
+        "no_cfunc_wrapper": True,
+    }
+    return numba.njit(**settings)(copy)
 
 
 def _seen_by_twins(value: Any) -> Any:
@@ -70,7 +88,7 @@ def load(kernel: str, doors: Sequence[Door], sources: Sequence[str]) -> list[Cal
         wrap_around = np.errstate(over="ignore")  # as compiled generators do, silently
         return [wrap_around(door.function) for door in doors]
     folder = cache_folder(kernel, sources)
-    twins = [twin(door.function) for door in doors]
+    twins = [twin(door.function, is_door=True) for door in doors]
     for dispatcher in twins:
         dispatcher._cache = SourceKeyedCache(folder, dispatcher.__name__)
     missing = [

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import numba
 import numpy as np
 
-from hanagoza.core.compiling import Door, compiled, load
+from hanagoza.core.compiling import Door, compiled, inlined, load
 from hanagoza.core.generator import (
     CHANCE_STREAM,
     CHOICE_STREAM,
@@ -64,12 +64,12 @@ def build(rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
     """Specialise the loops to a game and make them callable; editions of a game share them."""
     begin, legal, outcomes, apply, imagine = rules
 
-    @compiled
+    @inlined
     def advance(state: Any, move: Int) -> None:
         state.ply += 1
         apply(state, move)
 
-    @compiled
+    @inlined
     def take_outcome(state: Any, word: np.uint64, weights: Array) -> Int:
         """Play the outcome a chance word stands for: its place on the line of all weights."""
         first, count = outcomes(state, weights)
@@ -86,7 +86,7 @@ def build(rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
         advance(state, chosen)
         return chosen
 
-    @compiled
+    @inlined
     def is_legal(state: Any, move: Int, moves: Array, weights: Array) -> bool:
         if state.actor == CHANCE:
             first, count = outcomes(state, weights)
@@ -165,7 +165,7 @@ def build(rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
                 take_outcome(state, word_at(chance, state.drawn), weights)
         return -1
 
-    @compiled
+    @inlined
     def playout(state: Any, seed: np.uint64, moves: Array, weights: Array) -> Int:
         """Play to the end, every decision uniform over the enumerated legal moves."""
         chance = stream(seed, CHANCE_STREAM)

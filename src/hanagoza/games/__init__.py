@@ -15,9 +15,11 @@ from hanagoza.core.options import unknown
 from hanagoza.core.record import Record
 
 REGISTRY = {
+    "hitohira": "hanagoza.games.hitohira",
+    "cerisier": "hanagoza.games.hitohira.cerisier",
     "hanamikoji": "hanagoza.games.hanamikoji",
-    "kasane": "hanagoza.games.kasane",
     "blossom": "hanagoza.games.blossom",
+    "kasane": "hanagoza.games.kasane",
 }
 
 

@@ -13,9 +13,11 @@ from hanagoza.cli.palette import Palette
 from hanagoza.core.catalogue import Catalogue
 
 TABLES = {
+    "hitohira": "hanagoza.cli.tables.hitohira",
+    "cerisier": "hanagoza.cli.tables.hitohira",
     "hanamikoji": "hanagoza.cli.tables.hanamikoji",
-    "kasane": "hanagoza.cli.tables.kasane",
     "blossom": "hanagoza.cli.tables.blossom",
+    "kasane": "hanagoza.cli.tables.kasane",
 }
 
 

@@ -1,0 +1,114 @@
+"""Worlds a player could be in: everything hidden dealt again, from what may be known alone.
+
+Hidden are the three pieces that two players remove, the pieces that others drew by Shin Sumizome,
+and the jokers that others have committed. A piece that was in sight and went back into the pouch
+was not removed, and is none of the secrets drawn before it was seen: so the hidden pieces are drawn
+in the order in which they were hidden, each from all pieces that can be there.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from hanagoza.core.compiling import compiled
+from hanagoza.core.generator import below, word_at
+from hanagoza.core.state import MAX_SEATS, Int
+from hanagoza.games.hitohira.pieces import COLOURS, PIECES, copies, one
+from hanagoza.games.hitohira.scoring import joker_range
+from hanagoza.games.hitohira.state import (
+    FINISHED,
+    JOKERS,
+    REMOVE,
+    REMOVED,
+    START,
+    State,
+)
+
+UNKNOWN = COLOURS
+"""The colour of a secret in a record made from a view, where the observer does not know it."""
+
+BEFORE_SECRETS = np.int64(-1)
+
+
+@compiled
+def imagine(state: State, observer: Int, origin: np.uint64) -> None:
+    """Deal what the observer cannot know, uniformly over the pieces that may be there."""
+    words = np.int64(0)
+    for _ in range(removed_count(state)):
+        colour = _pick(state, observer, BEFORE_SECRETS, word_at(origin, words))
+        state.removed += one(colour)
+        words += 1
+    for place in range(np.int64(state.secrets)):
+        if not knows_secret(state, observer, place):
+            colour = _pick(state, observer, place, word_at(origin, words))
+            state.secret_colours[place] = colour
+            state.screens[state.secret_seats[place]] += one(colour)
+            words += 1
+    state.pouch = PIECES[state.players] - placed(state) - np.int64(state.removed)
+    if state.phase == JOKERS:
+        _commit(state, observer, origin, words)
+
+
+@compiled
+def removed_count(state: State) -> Int:
+    """How many pieces have been taken out unseen."""
+    if state.players != 2 or state.phase == START:
+        return np.int64(0)
+    return REMOVED - np.int64(state.due) if state.phase == REMOVE else np.int64(REMOVED)
+
+
+@compiled
+def knows_secret(state: State, observer: Int, place: Int) -> bool:
+    """Whether an observer knows a piece drawn by Shin Sumizome: its owner, and all at the end."""
+    return bool(state.secret_seats[place] == observer or state.phase == FINISHED)
+
+
+@compiled
+def _commit(state: State, observer: Int, origin: np.uint64, words: Int) -> None:
+    """Jokers that others have committed: any number that their screen allows."""
+    for seat in range(np.int64(state.actor)):
+        if seat != observer:
+            low, high = joker_range(state, seat)
+            state.jokers[seat] = low + below(word_at(origin, words + seat), high - low + 1)
+
+
+@compiled
+def _pick(state: State, observer: Int, place: Int, word: np.uint64) -> Int:
+    """A random one of the pieces that may be the secret at a place, or one of those removed."""
+    total = np.int64(0)
+    for colour in range(COLOURS):
+        total += candidates(state, observer, place, colour)
+    left = below(word, total)
+    chosen: Int = np.int64(0)
+    while left >= candidates(state, observer, place, chosen):
+        left -= candidates(state, observer, place, chosen)
+        chosen += 1
+    return chosen
+
+
+@compiled
+def candidates(state: State, observer: Int, place: Int, colour: Int) -> Int:
+    """How many pieces of a colour may be the secret at a place: all but those that have been in
+    sight at once since, and those that are hidden already.
+    """
+    known, imagined, most = np.int64(0), np.int64(0), np.int64(0)
+    for at in range(np.int64(state.secrets)):
+        if at > place:
+            most = max(most, copies(state.peaks[at], colour) + known)
+        if state.secret_colours[at] == colour:
+            if knows_secret(state, observer, at):
+                known += 1
+            elif at < place:
+                imagined += 1
+    now = copies(placed(state), colour) - imagined + copies(state.returned, colour)
+    hidden = copies(state.removed, colour) + imagined
+    return copies(PIECES[state.players], colour) - max(most, now) - hidden
+
+
+@compiled
+def placed(state: State) -> Int:
+    """The pieces that are neither in the pouch nor out of the game."""
+    bunch = np.int64(state.turn) + np.int64(state.held)
+    for seat in range(MAX_SEATS):
+        bunch += np.int64(state.fields[seat]) + np.int64(state.screens[seat])
+    return bunch

@@ -1,0 +1,193 @@
+"""A position of Hitohira as a document: every piece accounted for."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Literal
+
+from hanagoza.core.errors import MoveError, PositionError
+from hanagoza.core.match import Setting
+from hanagoza.core.moves import quoted
+from hanagoza.core.positions import Position
+from hanagoza.games.hitohira.checks import (
+    PHASES,
+    actor_of,
+    check,
+    check_memory,
+    in_range,
+    refuse,
+)
+from hanagoza.games.hitohira.moves import ABILITIES, NO_ABILITY, NO_CHOICE, TABLE
+from hanagoza.games.hitohira.pieces import LETTERS, NO_PIECES, PIECES, copies, counts_of, one
+from hanagoza.games.hitohira.scoring import finish, joker_range
+from hanagoza.games.hitohira.state import FINISHED, JOKERS, MAX_SECRETS
+
+VERSION = 1
+BYTE = 255
+
+
+class HitohiraPosition(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Pieces are written with their numbers (``"R3 Y1 K2"``); lists are by seat."""
+
+    phase: Literal[
+        "start", "remove", "draw", "bonus", "grab", "keep", "use", "hide", "choose", "give",
+        "swap", "place", "gather", "screen", "jokers", "over",
+    ]  # fmt: skip
+    active: int
+    """The seat whose turn it is."""
+    grabs: int = 0
+    due: int = 0
+    """Pieces that chance still has to bring."""
+    stalled: int = 0
+    """Turns in a row that have not shrunk the pouch."""
+    pouch: str
+    removed: str = ""
+    turn: str = ""
+    """Drawn this turn."""
+    held: str = ""
+    """Drawn by an ability."""
+    fields: tuple[str, ...]
+    screens: tuple[str, ...]
+    """Everything behind the screens, secrets included."""
+    ability: str | None = None
+    chosen: str | None = None
+    """The first half of a choice in two halves, as a move."""
+    jokers: tuple[int | None, ...] | None = None
+    """How many jokers each seat has counted as warm; ``None`` for a seat that has not yet."""
+    secrets: tuple[tuple[int, str], ...] = ()
+    """Pieces drawn by Shin Sumizome, in order: by whom, and which."""
+    seen: tuple[str, ...] | None = None
+    """For each secret, the most pieces of each colour in sight at once since the secret before.
+    Left out, nobody remembers."""
+    returned: str = ""
+    """Pieces known to have gone back into the pouch since the last secret and to be still there."""
+
+
+# --- writing --------------------------------------------------------------------------------------
+
+
+def write_position(game: str, state: Any, setting: Setting) -> HitohiraPosition:
+    """The document of a state."""
+    seats = range(setting.players)
+    secrets = range(int(state.secrets))
+    return HitohiraPosition(
+        game=game,
+        rules=VERSION,
+        players=setting.players,
+        options=dict(setting.options),
+        phase=PHASES[state.phase],  # type: ignore[arg-type]
+        active=int(state.active),
+        grabs=int(state.grabs),
+        due=int(state.due),
+        stalled=int(state.stalled),
+        pouch=_text(state.pouch),
+        removed=_text(state.removed),
+        turn=_text(state.turn),
+        held=_text(state.held),
+        fields=tuple(_text(state.fields[seat]) for seat in seats),
+        screens=tuple(_text(state.screens[seat]) for seat in seats),
+        ability=None if state.ability == NO_ABILITY else ABILITIES[state.ability],
+        chosen=None if state.chosen == NO_CHOICE else TABLE.texts[state.chosen],
+        jokers=tuple(_commitment(state, seat) for seat in seats),
+        secrets=tuple(
+            (int(state.secret_seats[at]), LETTERS[state.secret_colours[at]]) for at in secrets
+        ),
+        seen=tuple(_text(state.peaks[at]) for at in secrets),
+        returned=_text(state.returned),
+    )
+
+
+def _text(bunch: int) -> str:
+    counts = zip(LETTERS, counts_of(bunch), strict=True)
+    return " ".join(f"{letter}{count}" for letter, count in counts if count)
+
+
+def _commitment(state: Any, seat: int) -> int | None:
+    committed = state.phase == FINISHED or (state.phase == JOKERS and seat < state.actor)
+    return int(state.jokers[seat]) if committed else None
+
+
+# --- reading --------------------------------------------------------------------------------------
+
+
+def read_position(document: HitohiraPosition, state: Any) -> None:
+    """Fill a blank record from a document; refuse what no game could have reached."""
+    try:
+        _read_progress(document, state)
+        _read_pieces(document, state)
+        _read_secrets(document, state)
+        check(state)
+        check_memory(state)
+        _read_jokers(document, state)
+    except (ValueError, MoveError) as error:
+        raise PositionError(str(error)) from error
+
+
+def _read_progress(document: HitohiraPosition, state: Any) -> None:
+    state.phase = PHASES.index(document.phase)
+    for name in ("active", "grabs", "due", "stalled"):
+        in_range(name, getattr(document, name), 0, BYTE)
+        setattr(state, name, getattr(document, name))
+    ability = document.ability or ABILITIES[NO_ABILITY]
+    if ability not in ABILITIES:
+        refuse(f"ability: there is no {quoted(ability)}; abilities are {', '.join(ABILITIES)}")
+    state.ability = ABILITIES.index(ability)
+    state.chosen = NO_CHOICE if document.chosen is None else TABLE.parse(document.chosen)
+
+
+def _read_pieces(document: HitohiraPosition, state: Any) -> None:
+    for name in ("pouch", "removed", "turn", "held", "returned"):
+        setattr(state, name, _bunch(name, getattr(document, name)))
+    for name in ("fields", "screens"):
+        texts = getattr(document, name)
+        if len(texts) != document.players:
+            refuse(f"{name}: {document.players} are needed, one for each seat, not {len(texts)}")
+        for seat, text in enumerate(texts):
+            getattr(state, name)[seat] = _bunch(name, text)
+
+
+def _bunch(place: str, text: str) -> int:
+    bunch = NO_PIECES
+    for word in text.split():
+        if not re.fullmatch(rf"[{LETTERS}]\d\d?", word):
+            refuse(f"{place}: {quoted(word)} is no number of pieces; write for example R3 K1")
+        colour, count = LETTERS.index(word[0]), int(word[1:])
+        most = max(int(copies(pieces, colour)) for pieces in PIECES)
+        if count > most or copies(bunch, colour):
+            refuse(f"{place}: {quoted(text)} has more {word[0]} than there are")
+        bunch += count * int(one(colour))
+    return bunch
+
+
+def _read_secrets(document: HitohiraPosition, state: Any) -> None:
+    in_range("secrets: their number", len(document.secrets), 0, MAX_SECRETS)
+    seen = document.seen if document.seen is not None else ("",) * len(document.secrets)
+    if len(seen) != len(document.secrets):
+        refuse(f"seen: {len(document.secrets)} are needed, one for each secret")
+    for place, (seat, letter) in enumerate(document.secrets):
+        in_range("secrets: seat", seat, 0, document.players - 1)
+        if letter not in LETTERS or len(letter) != 1:
+            refuse(f"secrets: {quoted(letter)} is no piece; pieces are {' '.join(LETTERS)}")
+        state.secret_seats[place] = seat
+        state.secret_colours[place] = LETTERS.index(letter)
+        state.peaks[place] = _bunch("seen", seen[place])
+    state.secrets = len(document.secrets)
+
+
+def _read_jokers(document: HitohiraPosition, state: Any) -> None:
+    """Seats commit in order; how far they are says whose turn it is."""
+    given = document.jokers or ()
+    committed = [number for number in given if number is not None]
+    if given[: len(committed)] != tuple(committed) or len(given) > document.players:
+        refuse("jokers: seats count theirs in order, so only the last can be open")
+    if (len(committed) == document.players) != (state.phase == FINISHED):
+        refuse("jokers: the game is over exactly if all seats have counted theirs")
+    if committed and state.phase < JOKERS:
+        refuse("jokers are counted when the pouch is empty")
+    for seat, number in enumerate(committed):
+        low, high = (int(bound) for bound in joker_range(state, seat))
+        in_range(f"jokers of seat {seat}", number, low, high)
+        state.jokers[seat] = number
+    state.actor = actor_of(state, len(committed))
+    if state.phase == FINISHED:
+        finish(state)

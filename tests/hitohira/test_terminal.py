@@ -1,0 +1,135 @@
+"""Hitohira and La Légende du Cerisier at the terminal: every phase, size and language."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+from rich.console import Console
+
+import hanagoza as hg
+from hanagoza.cli.palette import INK, TERMINAL
+from hanagoza.cli.story import Teller
+from hanagoza.cli.tables import Brush
+from hanagoza.cli.tables import hitohira as table
+from hanagoza.cli.words import names_of
+from hanagoza.core.catalogue import LANGUAGES
+from tests.hitohira.builders import CERISIER, HITOHIRA, match_at, play, seen
+
+PINK = {"four_colours": "komatsu", "two_pairs": "sakuya", "six_pieces": "kokonoe"}
+BLUE = {"four_colours": "somei", "two_pairs": "shin", "six_pieces": "kenrokuen"}
+SIZES = [(60, 16), (80, 24), (110, 35), (200, 60)]
+
+
+def brush(game: hg.Game, language: str, players: int, size: tuple[int, int] = (80, 24)) -> Brush:
+    names = names_of(("you", *["bot:random"] * (players - 1)), language)
+    return Brush(game.words, language, names, INK, *size)
+
+
+def cautious_game(game: hg.Game, players: int, seed: int, **options: str) -> list[hg.Match]:
+    """A game in which abilities are used, stopped at every new phase."""
+    rng, found, stops = Random(seed), set(), []
+    match = game.start(players, seed=seed, **options)
+    while match.actor is not None:
+        phase = seen(match).phase
+        if phase not in found:
+            found.add(phase)
+            stops.append(match.copy())
+        legal = match.legal()
+        wished = [m for m in legal if m in ("grab 4", "grab 6", "stop")]
+        used = [m for m in legal if m.startswith("use") and m != "use none"]
+        match.play(rng.choice(used or wished or legal))
+    return [*stops, match]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_is_too_long_and_the_table_leaves_room(
+    size: tuple[int, int], language: str
+) -> None:
+    for players in (2, 3, 4):
+        for match in cautious_game(HITOHIRA, players, seed=players):
+            for observer in (0, None):
+                for recall in (False, True):
+                    paint = brush(HITOHIRA, language, players, size)
+                    view = seen(match, observer, recall)
+                    lines = drawn(view, paint)
+                    assert len(lines) <= (14 if size[1] < 28 else 24)
+                    assert table.caption(view, paint)
+                    if view.actor is not None:
+                        assert "{" not in table.ask(view, paint)
+
+
+def drawn(view: object, paint: Brush) -> list[str]:
+    console = Console(width=paint.width, color_system=None)
+    with console.capture() as capture:
+        console.print(table.draw(view, paint))  # type: ignore[arg-type]
+    return capture.get().rstrip("\n").split("\n")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", [HITOHIRA, CERISIER])
+def test_every_event_and_result_can_be_told(game: hg.Game, language: str) -> None:
+    told = set()
+    for seed, sides in enumerate((PINK, BLUE, PINK, BLUE, PINK, BLUE)):
+        match = cautious_game(game, 2 + seed % 3, seed, **sides)[-1]
+        paint = brush(game, language, match.players)._replace(palette=TERMINAL)
+        for seat in (0, 1, None):
+            teller = Teller(
+                game, language, paint.names, seat,
+                lambda token: table.card(token, paint),  # noqa: B023
+                lambda points: table.score(points, paint),  # noqa: B023
+            )  # fmt: skip
+            assert all("{" not in line.plain for line in teller.log(match.events(seat)))
+            assert match.outcome is not None
+            assert "{" not in teller.result(match.outcome).plain
+            told |= {event.verb for event in match.events(seat)}
+    assert told >= {*PINK.values(), *BLUE.values(), "hide", "give", "swap", "secret", "commit"}
+
+
+@pytest.mark.parametrize("game", [HITOHIRA, CERISIER])
+def test_the_three_languages_have_the_same_messages_and_values(game: hg.Game) -> None:
+    english = game.words.messages("en")
+    for language in ("fr", "ja"):
+        messages = game.words.messages(language)
+        singular = {key for key in english if key.endswith("_one") and language == "ja"}
+        assert set(messages) == set(english) - singular
+        for key, text in messages.items():
+            given = set(re.findall(r"{(\w+)}", text))
+            assert given >= set(re.findall(r"{(\w+)}", english[key])) - {"sharing", "black"}, key
+
+
+def test_every_option_has_its_words() -> None:
+    for game in (HITOHIRA, CERISIER):
+        for option in game.options:
+            assert game.words.text(f"option.{option.name}", "en")
+            for value in option.values:  # type: ignore[union-attr]
+                key = f"option.{option.name}.{value}"
+                assert key in game.words.messages(
+                    "en"
+                ) or f"ability.{value}" in game.words.messages("en")
+        for preset in game.presets:
+            assert game.words.text(f"preset.{preset}", "ja")
+
+
+def test_the_menu_calls_opponents_by_their_names() -> None:
+    match = match_at(phase="use", players=3, turn="R2 Y2", fields=("", "L1", "B1"))
+    play(match, "use sakuya", "give turn R")
+    paint = brush(HITOHIRA, "en", 3)
+    moves = [HITOHIRA.table.moves[HITOHIRA.table.ids[text]] for text in match.legal()]
+    labels = [table.label(move, seen(match, 0), paint).plain for move in moves]
+    assert labels == ["Take  Tsubaki ◆ L Light blue", "Take  Momiji ■ B Blue"]
+
+
+def test_pieces_differ_by_shape_and_letter_not_by_colour_alone() -> None:
+    paint = brush(HITOHIRA, "en", 2)
+    cards = [table.card(letter, paint).plain for letter in "RYLBWK"]
+    assert len({card[0] for card in cards}) == len({card[2] for card in cards}) == 6
+
+
+def test_scores_are_told_as_far_as_they_matter() -> None:
+    paint = brush(HITOHIRA, "en", 2)
+    assert table.score((1, 0), paint) == "1 point"
+    assert table.score((5, 3), paint) == "5 points, 3 behind the screen"
+    assert table.score((0, 3), paint) == "3 behind the screen"
