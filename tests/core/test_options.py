@@ -16,7 +16,7 @@ GAME = hg.game("hanamikoji")
     ("id", "message"),
     [
         ("hanamikogi", 'there is no game "hanamikogi" (did you mean hanamikoji?)'),
-        ("chess", "choose one of: hanamikoji"),
+        ("chess", "choose one of: hitohira, cerisier, hanamikoji, blossom, kasane"),
         (7, "there is no game 7"),
         (["hanamikoji"], "there is no game"),
     ],

@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from hanagoza.core.errors import IllegalMove, OptionError
 from hanagoza.core.options import shown
-from hanagoza.core.state import RESULT, States
+from hanagoza.core.state import ILLEGAL, NO_MOVES, NO_WORDS, RESULT, States
 
 if TYPE_CHECKING:
     from hanagoza.core.game import Game
@@ -20,7 +20,6 @@ Results = np.recarray[Any, Any]
 """One record per game: ``seed, decisions, reason, ranks, scores``."""
 
 MOST_THREADS = 256
-NO_MOVES = np.empty(0, dtype=np.uint16)
 
 
 class Batch:
@@ -39,7 +38,7 @@ class Batch:
         self._counts = np.empty(count, dtype=np.int64)
         self._decisions = np.zeros(count, dtype=np.int64)
         self._scratch, self._weights = scratch(game)
-        game.kernel.batch_play(self.states, NO_MOVES, self.seeds, self._scratch, self._weights)
+        self._run(NO_MOVES)
 
     def __len__(self) -> int:
         return len(self.states)
@@ -54,22 +53,26 @@ class Batch:
 
         Both arrays are overwritten by the next call.
         """
-        self.game.kernel.batch_legal(self.states, self._moves, self._counts)
+        self.game.kernel.legal(self.states, self._moves, self._counts)
         return self._moves, self._counts
 
     def play(self, moves: npt.ArrayLike) -> None:
         """One move in every running game (ids of finished games are ignored), or in none."""
         chosen = self._checked(moves)
         running = self.states["actor"] >= 0
-        wrong = self.game.kernel.batch_play(
-            self.states, chosen, self.seeds, self._scratch, self._weights
-        )
-        if wrong >= 0:
+        answer = self._run(chosen)
+        if answer < 0:
+            wrong = ILLEGAL - answer
             move = int(chosen[wrong])
             reason = self.game.refusal(self.states[wrong], move)
             text = self.game.table.texts[move]
             raise IllegalMove(f'game {wrong}: "{text}" is not legal: {reason}', reason)
         self._decisions += running
+
+    def _run(self, chosen: npt.NDArray[np.uint16]) -> int:
+        return self.game.kernel.play(
+            self.states, chosen, self.seeds, NO_WORDS, 0, self._scratch, self._weights, NO_MOVES
+        )
 
     def _checked(self, moves: npt.ArrayLike) -> npt.NDArray[np.uint16]:
         given = np.asarray(moves)
@@ -97,7 +100,7 @@ def play_out(game: Game, origin: States, count: int, seed: int, threads: int) ->
     table["seed"] = _seeds(seed, count)
 
     def play_share(share: slice) -> None:
-        game.kernel.batch_playout(np.repeat(origin, 2), table[share], *scratch(game))
+        game.kernel.playout(np.repeat(origin, 2), table[share], *scratch(game))
 
     bounds = [count * at // threads for at in range(threads + 1)]
     shares = [slice(*pair) for pair in pairwise(bounds)]

@@ -151,7 +151,7 @@ class SourceKeyedCache(_Cache):
         path = self._path(sig, target_context)
         try:
             payload = pickle.loads(_unsealed(path.read_bytes()))
-            return CompileResult._rebuild(target_context, *payload)  # type: ignore[no-untyped-call]
+            return CompileResult._rebuild(target_context, *payload)
         except FileNotFoundError:
             return None
         except Exception as error:
@@ -164,7 +164,7 @@ class SourceKeyedCache(_Cache):
         unfinished = path.with_suffix(f".{uuid.uuid4().hex[:8]}")
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
-            unfinished.write_bytes(_sealed(dumps(data._reduce())))  # type: ignore[no-untyped-call]
+            unfinished.write_bytes(_sealed(dumps(data._reduce())))
             unfinished.replace(path)
         except OSError as error:
             _warn_once(self._folder, error)

@@ -20,6 +20,7 @@ import numba
 import numpy as np
 
 from hanagoza.core.cache import SourceKeyedCache, cache_folder, prune, touch
+from hanagoza.core.parts import PartCompiler
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -45,7 +46,7 @@ def twin(function: FunctionType, is_door: bool = False) -> Any:
     """The same function for machines: it calls the twins of whatever marked functions it calls.
 
     Compiled with ``nogil``, so that searches can run in threads beside an event loop. Only a door
-    can be called from Python: wrappers for all others would double the time it takes to compile.
+    can be called from Python; all others are compiled as parts of it (see ``parts``).
     """
     scope = {
         name: _seen_by_twins(function.__globals__[name])
@@ -62,6 +63,8 @@ def twin(function: FunctionType, is_door: bool = False) -> Any:
         "no_cpython_wrapper": not is_door,
         "no_cfunc_wrapper": True,
     }
+    if not is_door:
+        settings["pipeline_class"] = PartCompiler
     return numba.njit(**settings)(copy)
 
 

@@ -146,7 +146,7 @@ class Game:
         except (ValueError, LookupError, TypeError, OverflowError) as error:
             raise OptionError(f"this view contradicts itself: {error}") from error
         observer = CHANCE if view.seat is None else view.seat
-        self.kernel.imagine(states, 0, observer, rng.randrange(SEED_LIMIT))
+        self.kernel.imagine(states, observer, rng.randrange(SEED_LIMIT))
         return Match(self, setting, Seeded(rng.randrange(SEED_LIMIT)), states, set_up=True)
 
     def batch(
@@ -207,7 +207,7 @@ class Game:
     def _begin(self, setting: Setting) -> States:
         states = self._blank(setting)
         start = setting.start
-        self.kernel.begin(states, 0, CHANCE if isinstance(start, str) else start)
+        self.kernel.begin(states, CHANCE if isinstance(start, str) else start)
         return states
 
 

@@ -24,7 +24,7 @@ from hanagoza.core.generator import (
     stream,
     word_at,
 )
-from hanagoza.core.state import CHANCE, ILLEGAL, MAX_SEATS, NO_MOVE, RESULT, Array, Int, States
+from hanagoza.core.state import CHANCE, ILLEGAL, MAX_SEATS, OVER, RESULT, Array, Int, States
 
 
 class Rules(NamedTuple):
@@ -47,16 +47,14 @@ class Rules(NamedTuple):
 
 
 class Kernel(NamedTuple):
-    """A game's loops, ready to call from Python. ``at`` picks a state of the batch."""
+    """A game's loops, ready to call from Python; the first three take a batch of one."""
 
-    begin: Callable[[States, int, int], None]
-    legal: Callable[[States, int, Array], int]
-    outcomes: Callable[[States, int, Array], tuple[int, int]]
-    play: Callable[[States, int, int, Array, int, Array, Array, Array], int]
-    imagine: Callable[[States, int, int, int], None]
-    batch_legal: Callable[[States, Array, Array], None]
-    batch_play: Callable[[States, Array, Array, Array, Array], int]
-    batch_playout: Callable[[States, Array, Array, Array], None]
+    begin: Callable[[States, int], None]
+    outcomes: Callable[[States, Array], tuple[int, int]]
+    imagine: Callable[[States, int, int], None]
+    legal: Callable[[States, Array, Array], int]
+    play: Callable[[States, Array, Array, Array, int, Array, Array, Array], int]
+    playout: Callable[[States, Array, Array, Array], None]
 
 
 @cache
@@ -91,79 +89,68 @@ def build(rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
         if state.actor == CHANCE:
             first, count = outcomes(state, weights)
             return bool(first <= move < first + count and weights[move - first] > 0)
-        if state.actor < CHANCE:
-            return False
         for at in range(legal(state, moves)):
             if moves[at] == move:
                 return True
         return False
 
     @compiled
-    def begin_one(states: States, at: int, start: int) -> None:
-        begin(states[at], start)
+    def begin_one(states: States, start: int) -> None:
+        begin(states[0], start)
 
     @compiled
-    def legal_one(states: States, at: int, moves: Array) -> Int:
-        return legal(states[at], moves)
+    def outcomes_one(states: States, weights: Array) -> tuple[Int, Int]:
+        return outcomes(states[0], weights)
 
     @compiled
-    def outcomes_one(states: States, at: int, weights: Array) -> tuple[Int, Int]:
-        return outcomes(states[at], weights)
+    def imagine_one(states: States, observer: int, seed: int) -> None:
+        imagine(states[0], observer, stream(np.uint64(seed), IMAGINE_STREAM))
 
     @compiled
-    def play_one(
+    def legal_all(states: States, moves: Array, counts: Array) -> Int:
+        """List the legal moves of every game, none where it is over; return how many in all."""
+        total = 0
+        for at in range(len(states)):
+            counts[at] = legal(states[at], moves[at]) if states[at].actor >= 0 else 0
+            total += counts[at]
+        return total
+
+    @compiled
+    def play_all(
         states: States,
-        at: int,
-        move: Int,
+        chosen: Array,
+        seeds: Array,
         words: Array,
         base: int,
         moves: Array,
         weights: Array,
         log: Array,
     ) -> Int:
-        """Play a legal move, then settle chance as far as the words go: ``words[i]`` is the
-        game's word ``base + i``. The outcomes are logged and counted.
-        """
-        state = states[at]
-        if move != NO_MOVE:
-            if not is_legal(state, move, moves, weights):
-                return ILLEGAL
-            state.drawn += state.actor == CHANCE
-            advance(state, move)
-        count = 0
-        while state.actor == CHANCE and state.drawn - base < len(words):
-            log[count] = take_outcome(state, words[state.drawn - base], weights)
-            count += 1
-        return count
+        """Play the chosen move in every game that is not over, or in none; then settle chance.
 
-    @compiled
-    def imagine_one(states: States, at: int, observer: int, seed: int) -> None:
-        imagine(states[at], observer, stream(np.uint64(seed), IMAGINE_STREAM))
-
-    @compiled
-    def batch_legal(states: States, moves: Array, counts: Array) -> None:
-        for at in range(len(states)):
-            counts[at] = legal(states[at], moves[at]) if states[at].actor >= 0 else 0
-
-    @compiled
-    def batch_play(
-        states: States, chosen: Array, seeds: Array, moves: Array, weights: Array
-    ) -> Int:
-        """One move in every running game, or in none: return the first illegal one, else -1.
-
-        Then settle chance; with no moves chosen, settle alone.
+        If no moves are chosen, settle alone. Every game's words come from its seed. Without seeds
+        there is one game, ``words[i]`` is its word ``base + i``, chance waits where they end, and
+        the outcomes are logged. Return how many, or ``ILLEGAL - at`` for the first illegal move.
         """
         for at in range(len(chosen)):
-            if states[at].actor >= 0 and not is_legal(states[at], chosen[at], moves, weights):
-                return at
+            state = states[at]
+            if state.actor != OVER and not is_legal(state, chosen[at], moves, weights):
+                return ILLEGAL - at
+        seeded = len(seeds) > 0
+        count = 0
         for at in range(len(states)):
             state = states[at]
-            if len(chosen) > 0 and state.actor >= 0:
+            if len(chosen) > 0 and state.actor != OVER:
+                state.drawn += state.actor == CHANCE
                 advance(state, np.int64(chosen[at]))
-            chance = stream(seeds[at], CHANCE_STREAM)
-            while state.actor == CHANCE:
-                take_outcome(state, word_at(chance, state.drawn), weights)
-        return -1
+            chance = stream(seeds[at], CHANCE_STREAM) if seeded else np.uint64(0)
+            while state.actor == CHANCE and (seeded or state.drawn - base < len(words)):
+                word = word_at(chance, state.drawn) if seeded else words[state.drawn - base]
+                outcome = take_outcome(state, word, weights)
+                if not seeded:
+                    log[count] = outcome
+                count += 1
+        return count
 
     @inlined
     def playout(state: Any, seed: np.uint64, moves: Array, weights: Array) -> Int:
@@ -182,7 +169,7 @@ def build(rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
         return decisions
 
     @compiled
-    def batch_playout(states: States, results: Array, moves: Array, weights: Array) -> None:
+    def playout_all(states: States, results: Array, moves: Array, weights: Array) -> None:
         """For every result, a game from ``states[0]`` with its seed, played in ``states[1]``."""
         for at in range(len(results)):
             states[1] = states[0]
@@ -201,14 +188,12 @@ def build(rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
     states, words = array(numba.from_dtype(dtype)), array(numba.uint64)
     moves, weights, counts = array(numba.uint16), array(numba.int32), array(numba.int64)
     doors = [
-        Door(begin_one, (states, whole, whole)),
-        Door(legal_one, (states, whole, moves)),
-        Door(outcomes_one, (states, whole, weights)),
-        Door(play_one, (states, whole, whole, words, whole, moves, weights, moves)),
-        Door(imagine_one, (states, whole, whole, whole)),
-        Door(batch_legal, (states, array(numba.uint16, 2), counts)),
-        Door(batch_play, (states, moves, words, moves, weights)),
-        Door(batch_playout, (states, array(numba.from_dtype(RESULT)), moves, weights)),
+        Door(begin_one, (states, whole)),
+        Door(outcomes_one, (states, weights)),
+        Door(imagine_one, (states, whole, whole)),
+        Door(legal_all, (states, array(numba.uint16, 2), counts)),
+        Door(play_all, (states, moves, words, words, whole, moves, weights, moves)),
+        Door(playout_all, (states, array(numba.from_dtype(RESULT)), moves, weights)),
     ]
     modules = [function.__module__ for function in rules]
     folder = modules[0].split(".")[-2]

@@ -14,15 +14,13 @@ from hanagoza.core.options import Value, shown
 from hanagoza.core.positions import Position
 from hanagoza.core.record import FORMAT, Record, Result
 from hanagoza.core.seen import Event, Outcome, Reason, View
-from hanagoza.core.state import CHANCE, ILLEGAL, NO_MOVE, OVER, States
+from hanagoza.core.state import CHANCE, ILLEGAL, NO_MOVES, NO_WORDS, OVER, Array, States
 
 if TYPE_CHECKING:
     from hanagoza.core.game import Game
 
 WORD_BLOCK = 64
 """Chance words fetched at a time."""
-
-NO_WORDS = np.empty(0, dtype=np.uint64)
 
 
 class Setting(NamedTuple):
@@ -63,7 +61,10 @@ class Match:
         self._line: list[int] = []
         self._decisions: list[tuple[int, int]] = []  # (place in the line, seat)
         self._settled = 0  # decisions that another seat has answered, even if it took that back
-        self._moves = np.empty(game.room, dtype=np.uint16)
+        self._moves = np.empty((1, game.room), dtype=np.uint16)
+        self._counts = np.empty(1, dtype=np.int64)
+        self._scratch = self._moves[0]
+        self._chosen = np.empty(1, dtype=np.uint16)
         self._weights = np.empty(game.room, dtype=np.int32)
         self._log = np.empty(WORD_BLOCK, dtype=np.uint16)
         self._words, self._base = NO_WORDS, 0
@@ -95,11 +96,11 @@ class Match:
     def legal(self) -> list[str]:
         """The legal moves (at a manual chance, the possible outcomes) in canonical order."""
         if self._actor >= 0:
-            count = self._kernel.legal(self._states, 0, self._moves)
+            count = self._kernel.legal(self._states, self._moves, self._counts)
             texts = self._texts
-            return [texts[move] for move in self._moves[:count].tolist()]
+            return [texts[move] for move in self._scratch[:count].tolist()]
         if self._actor == CHANCE:
-            first, count = self._kernel.outcomes(self._states, 0, self._weights)
+            first, count = self._kernel.outcomes(self._states, self._weights)
             return [self._texts[first + at] for at in range(count) if self._weights[at]]
         return []
 
@@ -109,8 +110,9 @@ class Match:
         A refused move raises ``MalformedMove`` or ``IllegalMove`` and changes nothing.
         """
         move = self.game.table.parse(text)
-        count = self._run(move)
-        if count == ILLEGAL:
+        self._chosen[0] = move
+        count = self._run(self._states, self._chosen, self._words, self._base)
+        if count == ILLEGAL or self._actor == OVER:
             reason = self.game.refusal(self._states[0], move)
             raise IllegalMove(f"{quoted(text)} is not legal: {reason}", reason)
         if self._actor != CHANCE:
@@ -156,7 +158,7 @@ class Match:
         events: list[Event] = []
         for move in self._line[since:]:
             before = states[0].copy()
-            self._advance(states, move)
+            self._repeat(states, move)
             events += self.game.events_of(before, move, states[0], observer)
         return events
 
@@ -268,11 +270,18 @@ class Match:
     def _replayed(self, line: list[int]) -> States:
         states = self._origin.copy()
         for move in line:
-            self._advance(states, move)
+            self._repeat(states, move)
         return states
 
-    def _advance(self, states: States, move: int) -> None:
-        self._kernel.play(states, 0, move, NO_WORDS, 0, self._moves, self._weights, self._log)
+    def _repeat(self, states: States, move: int) -> None:
+        """A move of the line; what chance brought then comes next in the line."""
+        self._chosen[0] = move
+        self._run(states, self._chosen, NO_WORDS, 0)
+
+    def _run(self, states: States, chosen: Array, words: Words, base: int) -> int:
+        return self._kernel.play(
+            states, chosen, NO_WORDS, words, base, self._scratch, self._weights, self._log
+        )
 
     # --- chance -----------------------------------------------------------------------------------
 
@@ -286,7 +295,7 @@ class Match:
         """The outcome that a chance word stands for here, when one is due; plays nothing."""
         assert self._actor == CHANCE
         drawn, copy = self._drawn_cell.item(), self._states.copy()
-        self._kernel.play(copy, 0, NO_MOVE, words[:1], drawn, self._moves, self._weights, self._log)
+        self._run(copy, NO_MOVES, words[:1], drawn)
         return self._texts[int(self._log[0])]
 
     def _hold(self, states: States) -> None:
@@ -295,18 +304,13 @@ class Match:
         self._drawn_cell: Any = states["drawn"]
         self._actor = self._actor_cell.item()  # once a move: NumPy is slow at single numbers
 
-    def _run(self, move: int) -> int:
-        return self._kernel.play(
-            self._states, 0, move, self._words, self._base, self._moves, self._weights, self._log
-        )
-
     def _settle(self) -> None:
         """Resolve chance until a decision is due or, when outcomes are scripted, not at all."""
         while self._actor == CHANCE:
             self._base = self._drawn_cell.item()
             words = self._chance.words(self._base, WORD_BLOCK)
             self._words = np.ascontiguousarray(words, dtype=np.uint64)[:WORD_BLOCK]
-            count = self._run(NO_MOVE)
+            count = self._run(self._states, NO_MOVES, self._words, self._base)
             if not count:
                 break
             self._line += self._log[:count].tolist()

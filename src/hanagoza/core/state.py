@@ -30,10 +30,11 @@ OVER = -2
 """The actor in the record of a finished game (``Match.actor`` says ``None``)."""
 
 ILLEGAL = -1
-"""What a kernel's ``play`` answers when the move is not legal; nothing has changed."""
+"""What a kernel's ``play`` answers when the move is not legal, less the place of the game in its
+batch; nothing has changed."""
 
-NO_MOVE = -1
-"""What a kernel's ``play`` takes to settle chance alone."""
+NO_MOVES = np.empty(0, dtype=np.uint16)
+NO_WORDS = np.empty(0, dtype=np.uint64)
 
 Int = Any
 """A whole number in compiled code, where Python's and NumPy's mix."""
