@@ -24,6 +24,14 @@ class Table(NamedTuple):
     def start(self, **keywords: Any) -> hg.Match:
         return self.game.start(self.players, **self.options, **keywords)
 
+    @property
+    def is_first(self) -> bool:
+        return not self.options and self.players == self.game.players[0]
+
+    def seeds(self, count: int) -> range:
+        """For so many games; a tenth will do at a table with a house rule, there are so many."""
+        return range(max(2, count // 10) if self.options else count)
+
     def __str__(self) -> str:
         return "-".join(
             [self.id, str(self.players), *(f"{k}={v}" for k, v in self.options.items())]

@@ -84,7 +84,7 @@ def _played(table: Table, line: list[str]) -> hg.Match:
 
 def test_the_table_view_does_not_remember(table: Table) -> None:
     """What lies face down is hidden on the table, even if everybody saw it getting there."""
-    for seed in range(30):
+    for seed in table.seeds(30):
         for observer, match, other in _look_alikes(table, seed):
             assert other.view(observer) == match.view(observer)
             if observer == match.actor:
@@ -157,7 +157,7 @@ def _answer(match: hg.Match, text: str) -> list[str]:
 
 def test_every_observer_is_told_of_the_same_events(table: Table) -> None:
     """Less of each, perhaps, but the same things in the same order."""
-    for seed in range(10):
+    for seed in table.seeds(10):
         match = play_randomly(table.start(seed=seed), Random(seed))
         logs = [match.events(observer) for observer in (*range(table.players), None)]
         for versions in zip(*logs, strict=True):
@@ -167,6 +167,6 @@ def test_every_observer_is_told_of_the_same_events(table: Table) -> None:
 
 def test_another_telling_is_a_real_game(table: Table) -> None:
     """The re-dealer of these tests is itself checked: what it tells can be played."""
-    for seed in range(20):
+    for seed in table.seeds(20):
         for _, _, other in _tellings(table, seed):
             _played(table, other)

@@ -18,7 +18,7 @@ P_VALUE = 1e-4
 
 
 def test_an_imagined_match_looks_like_the_real_one(table: Table) -> None:
-    for seed in range(60):
+    for seed in table.seeds(60):
         match = random_match(table, seed)
         pieces = companion(match).pieces(match.position())
         for observer in (*range(table.players), None):
@@ -34,7 +34,7 @@ def test_an_imagined_match_looks_like_the_real_one(table: Table) -> None:
 
 def test_imagining_needs_nothing_but_the_view(table: Table) -> None:
     """Two worlds that look alike are imagined alike, from the same generator."""
-    for seed in range(30):
+    for seed in table.seeds(30):
         rng = Random(seed)
         match = random_match(table, seed, shortest=20)
         for observer in (*range(table.players), None):
@@ -86,7 +86,7 @@ def check_match(match: hg.Match, observer: int | None, rng: Random) -> bool:
 
 
 def test_a_finished_game_is_imagined_as_finished(table: Table) -> None:
-    for seed in range(5):
+    for seed in table.seeds(5):
         match = play_randomly(table.start(seed=seed), Random(seed))
         for observer in (*range(table.players), None):
             imagined = table.game.imagine(match.view(observer, recall=True), Random(seed))

@@ -18,7 +18,7 @@ def test_every_game_has_a_companion() -> None:
 
 
 def test_random_games_end_with_a_result_that_adds_up(table: Table) -> None:
-    for seed in range(200):
+    for seed in table.seeds(200):
         match = play_randomly(table.start(seed=seed), Random(seed))
         outcome = match.outcome
         assert outcome is not None
@@ -34,7 +34,7 @@ def test_random_games_end_with_a_result_that_adds_up(table: Table) -> None:
 
 
 def test_pieces_are_conserved_and_every_legal_list_is_sound(table: Table) -> None:
-    for seed in range(30):
+    for seed in table.seeds(30):
         rng = Random(seed)
         match = table.start(seed=seed, start=seed % table.players)
         pieces = companion(match).pieces(match.position())
@@ -49,7 +49,7 @@ def test_pieces_are_conserved_and_every_legal_list_is_sound(table: Table) -> Non
 
 
 def test_legal_lists_are_complete(table: Table) -> None:
-    for seed in range(150):
+    for seed in table.seeds(150):
         check_legal_list(table, seed)
 
 
@@ -60,7 +60,7 @@ def check_legal_list(table: Table, seed: int) -> None:
 
 
 def test_every_other_move_is_refused_with_a_reason_and_changes_nothing(table: Table) -> None:
-    for seed in range(15):
+    for seed in table.seeds(15):
         match = random_match(table, seed)
         before = (match.position(), match.line, match.legal())
         for text in set(table.game.table.texts) - set(match.legal()):

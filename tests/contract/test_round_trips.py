@@ -13,7 +13,7 @@ from tests.settings import Table, play_randomly, random_match
 
 
 def test_a_record_replays_to_the_same_match(table: Table) -> None:
-    for seed in range(25):
+    for seed in table.seeds(25):
         match = random_match(table, seed)
         record = match.record()
         for form in (record, record.to_json(), json.loads(record.to_json())):
@@ -24,7 +24,7 @@ def test_a_record_replays_to_the_same_match(table: Table) -> None:
 
 
 def test_a_replayed_game_goes_on_with_the_same_luck(table: Table) -> None:
-    for seed in range(10):
+    for seed in table.seeds(10):
         match = random_match(table, seed)
         again = hg.replay(match.record())
         assert play_randomly(again, Random(1)).line == play_randomly(match, Random(1)).line
@@ -37,7 +37,7 @@ def test_a_record_cut_short_by_one_outcome_still_replays(table: Table) -> None:
 
 
 def test_a_position_goes_out_and_comes_back(table: Table) -> None:
-    for seed in range(60):
+    for seed in table.seeds(60):
         match = random_match(table, seed)
         position = match.position()
         data = msgspec.to_builtins(position)
@@ -62,7 +62,7 @@ def test_positions_at_chance_too(table: Table) -> None:
 
 
 def test_a_game_from_a_position_can_be_recorded_and_replayed(table: Table) -> None:
-    for seed in range(10):
+    for seed in table.seeds(10):
         origin = random_match(table, seed).position()
         match = play_randomly(table.game.from_position(origin, seed=seed), Random(seed))
         assert hg.replay(match.record().to_json()).outcome == match.outcome
@@ -78,7 +78,7 @@ def test_a_position_of_something_else_is_refused(table: Table, spoil: str) -> No
 
 def test_undo_takes_back_exactly_one_decision_and_the_same_luck_recurs(table: Table) -> None:
     taken_back = 0
-    for seed in range(40):
+    for seed in table.seeds(40):
         rng = Random(seed)
         match = table.start(seed=seed)
         while match.actor is not None:
@@ -100,7 +100,7 @@ def test_undo_takes_back_exactly_one_decision_and_the_same_luck_recurs(table: Ta
 
 def test_undo_is_refused_once_the_mover_has_seen_something_new(table: Table) -> None:
     """If it is allowed, the mover's knowledge after it is what it was before the move."""
-    for seed in range(25):
+    for seed in table.seeds(25):
         rng = Random(seed)
         match = table.start(seed=seed)
         while match.actor is not None:
@@ -119,7 +119,7 @@ def test_undo_is_refused_once_the_mover_has_seen_something_new(table: Table) -> 
 def test_what_another_has_answered_stays_played_even_if_they_take_that_back(table: Table) -> None:
     """Otherwise a mover could look at their next card through the other's undo."""
     tried = 0
-    for seed in range(30):
+    for seed in table.seeds(30):
         rng = Random(seed)
         match = table.start(seed=seed)
         while match.actor is not None:
@@ -137,7 +137,7 @@ def test_what_another_has_answered_stays_played_even_if_they_take_that_back(tabl
 
 
 def test_a_copy_goes_its_own_way(table: Table) -> None:
-    for seed in range(10):
+    for seed in table.seeds(10):
         match = random_match(table, seed)
         twin = match.copy()
         before = match.record()

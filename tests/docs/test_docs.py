@@ -12,7 +12,6 @@ import hanagoza as hg
 from scripts.docs import page, rewritten
 
 ROOT = Path(__file__).parents[2]
-RULING = re.compile(r"\b(?:HH|LC|HK|BL|KA)-A\d\d\b")
 
 
 def test_the_readme_runs() -> None:
@@ -38,16 +37,6 @@ def test_every_option_and_verb_is_documented(id: str) -> None:
     game = hg.game(id)
     for name in (*(option.name for option in game.options), *game.table.verbs):
         assert f"`{name}" in text
-
-
-@pytest.mark.parametrize("id", hg.games())
-def test_every_ruling_is_named_by_a_test(id: str) -> None:
-    rulings = set(RULING.findall(page(id).read_text(encoding="utf-8")))
-    tests = "".join(
-        path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("test_*.py")
-    )
-    assert rulings
-    assert rulings - set(RULING.findall(tests)) == set()
 
 
 def test_every_relative_link_leads_somewhere() -> None:
