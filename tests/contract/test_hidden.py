@@ -20,7 +20,7 @@ from tests.companions import COMPANIONS, companion
 from tests.settings import Table, play_randomly, random_match, tables
 
 Observer = int | None
-GAMES = 40
+GAMES = 8
 
 
 def test_a_few_games_depend_on_nothing_an_observer_cannot_know(table: Table) -> None:
@@ -31,7 +31,7 @@ def test_a_few_games_depend_on_nothing_an_observer_cannot_know(table: Table) -> 
 def test_no_byte_depends_on_what_an_observer_cannot_know(main_table: Table) -> None:
     if not COMPANIONS[main_table.id].hidden:
         pytest.skip("nothing has happened that anybody could not see: there is no other telling")
-    assert sum(check_non_interference(main_table, seed) for seed in range(GAMES)) > 2000
+    assert sum(check_non_interference(main_table, seed) for seed in range(GAMES)) > 400
 
 
 def check_non_interference(table: Table, seed: int) -> int:
@@ -68,7 +68,7 @@ def test_the_test_notices_a_view_that_exposes(id: str, field: str) -> None:
     leak = COMPANIONS[id].hidden[field]
     assert any(
         leak(match.position(), observer) != leak(_played(table, other).position(), observer)
-        for seed in range(60)
+        for seed in sorted(range(60), key=lambda seed: seed % 4)  # some things come last
         for table in tables()
         if table.id == id
         for match, observer, other in _tellings(table, seed)

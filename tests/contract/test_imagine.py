@@ -34,7 +34,7 @@ def test_an_imagined_match_looks_like_the_real_one(table: Table) -> None:
 
 def test_imagining_needs_nothing_but_the_view(table: Table) -> None:
     """Two worlds that look alike are imagined alike, from the same generator."""
-    for seed in table.seeds(30):
+    for seed in table.seeds(12):
         rng = Random(seed)
         match = random_match(table, seed, shortest=20)
         for observer in (*range(table.players), None):
@@ -53,7 +53,7 @@ def test_worlds_come_as_often_as_they_can_be_dealt(main_table: Table) -> None:
     tested = 0
     for seed in range(400):
         tested += check_worlds(main_table, seed)
-        if tested == 5:
+        if tested == 2:
             return
     assert tested, "too few positions with enumerable worlds"
 

@@ -56,16 +56,17 @@ def _digest(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()[:12]
 
 
-def fresh() -> Iterator[tuple[Path, str]]:
-    """A playthrough of every table, by file name."""
-    for table in main_tables():
-        for seed in SEEDS:
-            yield FOLDER / f"{table}-{seed}.json", _written(table, seed)
-    for table in house_tables():
-        yield FOLDER / f"{table}-{SEEDS[0]}.json", _written(table, SEEDS[0])
+def missing() -> Iterator[tuple[Path, Table, int]]:
+    """Playthroughs that are still to be written: the file, the table and the seed."""
+    wanted = [(table, seed) for table in main_tables() for seed in SEEDS]
+    wanted += [(table, SEEDS[0]) for table in house_tables()]
+    for table, seed in wanted:
+        path = FOLDER / f"{table}-{seed}.json"
+        if not path.exists():
+            yield path, table, seed
 
 
-def _written(table: Table, seed: int) -> str:
+def written(table: Table, seed: int) -> str:
     match = play_randomly(table.start(seed=seed), Random(seed))
     data = {"record": msgspec.to_builtins(match.record()), "story": story(match)}
     return json.dumps(data, indent=1, ensure_ascii=False) + "\n"

@@ -1,8 +1,7 @@
 from __future__ import annotations
 
-from tests.playthroughs import fresh
+from tests.playthroughs import missing, written
 
-for path, text in fresh():
-    if not path.exists():
-        path.write_text(text, encoding="utf-8")
-        print("wrote", path.name)
+for path, table, seed in missing():
+    path.write_text(written(table, seed), encoding="utf-8")
+    print("wrote", path.name)
