@@ -229,7 +229,7 @@ def _side(state: Any, side: int, is_seen: bool) -> SeatView:
     )
 
 
-def _meld(boxes: list[list[Box]], meld: int, recall: bool) -> MeldView:
+def _meld(boxes: list[tuple[Box, ...]], meld: int, recall: bool) -> MeldView:
     return MeldView(
         meld=MELDS[meld],
         boxes=tuple(
