@@ -6,6 +6,7 @@ import asyncio
 import random
 
 import pytest
+from rich.cells import cell_len
 from rich.console import Console
 
 import hanagoza as hg
@@ -19,7 +20,7 @@ from hanagoza.cli.tables import Brush, kasane
 from hanagoza.cli.words import names_of
 from hanagoza.core.catalogue import LANGUAGES
 from tests.cli.players import my_move, shown, type_in, until
-from tests.kasane.builders import seen
+from tests.kasane.builders import match_at, seen, turn
 
 GAME = hg.game("kasane")
 
@@ -79,7 +80,29 @@ def test_a_menu_says_what_a_move_is_worth() -> None:
     match.play("row 4")
     moves = [GAME.table.moves[GAME.table.ids[text]] for text in match.legal()]
     labels = [kasane.label(move, seen(match, 0), paint).plain for move in moves]
-    assert labels == ["Meld juu 2  4⌇-6♥  +1", "Pass "]
+    assert labels == ["juu 2      4⌇ 6♥  +1", "Pass "]
+
+
+MENU = 34
+"""Cells for a move in the menu of a screen of 80."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_longest_moves_fit_into_a_narrow_menu(lang: str) -> None:
+    long = turn("3 5 7 9", "1", field="1 1", melds=["meld kasane 2"])
+    paint = brush(4, lang)
+    moves = [GAME.table.moves[GAME.table.ids[text]] for text in long.legal()]
+    labels = [kasane.label(move, seen(long, 0), paint).plain for move in moves]
+    assert "katyuu 6   (1✿) 3✦ 5▼ 7★ 9✺ 1✿  +8" in labels
+    assert all(cell_len(label) <= MENU for label in labels)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_caption_fits_beside_the_title(lang: str) -> None:
+    paint = brush(4, lang)
+    view = seen(match_at(round=2, step=11), 0)
+    title = GAME.words.text("title", lang)
+    assert cell_len(f" 花茣蓙   {title}  {kasane.caption(view, paint)}") <= 80
 
 
 def test_a_whole_game_at_the_table(saves: Saves) -> None:

@@ -92,6 +92,16 @@ def test_the_sixteen_cards_of_the_last_round_of_four_are_known_beforehand() -> N
     assert seen(match, OTHER, recall=True).unseen == tuple(deck.count(t) for t in tokens)
 
 
+def test_the_end_of_the_game_turns_nothing_over() -> None:
+    for players in (3, 4):
+        match = play_randomly(GAME.start(players, seed=9), Random(9))
+        for observer in (OWNER, SPECTATOR):
+            view = seen(match, observer)
+            hidden = [seat for seat, side in enumerate(view.seats) if side.hand is None]
+            assert hidden == [seat for seat in range(players) if seat != observer]
+            assert view.discard is None
+
+
 def test_views_say_what_each_meld_pays(match: hg.Match) -> None:
     """The melds that can be laid are shown to whoever may see the hand."""
     for observer, recall in ((OWNER, False), (OWNER, True), (OTHER, True), (SPECTATOR, True)):

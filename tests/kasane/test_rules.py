@@ -416,6 +416,20 @@ class TestEnd:
         assert ahead.outcome.scores[:2] == ((4, 4), (4, 3))
         assert ahead.outcome.ranks == (1, 2, 3, 3)
 
+    def test_a_tie_of_all_players_is_shared_by_all(self) -> None:
+        """KA-A23: with a card each, and even if nobody has laid anything."""
+        match = last_turn(fields=dict.fromkeys(range(4), "+1"), melds=[], tops="7")
+        play(match, "row 1", "pass")
+        assert match.outcome is not None
+        assert match.outcome.scores == ((1, 1),) * 4
+        assert match.outcome.ranks == (1, 1, 1, 1)
+        nothing = match_at(players=3, round=3, step=11, tops="7")
+        play(nothing, "row 1", "pass")
+        assert nothing.outcome is not None
+        assert nothing.outcome.scores == ((0, 0),) * 3
+        assert nothing.outcome.winners == (0, 1, 2)
+        assert nothing.outcome.lines == ()
+
     def test_every_point_is_explained(self) -> None:
         match = last_turn(
             fields={3: "1 2 6 3 8 9 +1 +1", 1: "+1"},
@@ -443,6 +457,8 @@ class TestVariants:
         for hard3, plus1_meld in (("on", "off"), ("off", "on"), ("on", "on")):
             match = GAME.start(3, seed=1, hard3=hard3, plus1_meld=plus1_meld)
             assert open_boxes(match, "juu", 2) == ([1] if hard3 == "on" else [1, 1])
+            after = turn("5 5", "+1", players=3, hard3=hard3, plus1_meld=plus1_meld)
+            assert ("meld juu 2" in after.legal()) == (plus1_meld == "on")
 
     def test_the_harder_one_blocks_one_box_of_two(self) -> None:
         """KA-A22, KA-A21; for three players only."""
@@ -466,8 +482,28 @@ class TestVariants:
         assert field(match) == "5 5 +1 5 5"
 
     def test_the_easier_one_asks_after_every_card(self) -> None:
+        """KA-A21."""
         match = turn("", "+1", plus1_meld="on")
         assert match.legal() == ["pass"]
+
+    def test_the_easier_one_ends_a_round_after_the_meld(self) -> None:
+        """KA-A21: also when the last card of a round is a +1."""
+        match = match_at(step=11, starter=1, tops="+1", hands={0: "9 9"}, plus1_meld="on")
+        left = Counter(card for row in document(match).rows for card in row.split())
+        play(match, "row 1", "meld kasane 2")
+        assert document(match).phase == "deal"
+        assert field(match) == "+1 9 9"
+        (sweep,) = [event for event in match.events(None) if event.verb == "sweep"]
+        assert Counter(sweep.cards) + Counter(["+1"]) == left
+        assert Counter(document(match).discard.split()) == Counter(sweep.cards)
+
+    def test_the_harder_one_leaves_the_other_boxes_alone(self) -> None:
+        """KA-A22: and a box that is blocked stays blocked when the other is filled."""
+        match = turn("5 5", "5", players=3, hard3="on")
+        assert open_boxes(match, "kasane", 3) == [3, 3]
+        play(match, "meld kasane 2")
+        (kasane,) = [card for card in seen(match, 0, recall=True).melds if card.meld == "kasane"]
+        assert [(box.blocked, box.seat) for box in kasane.boxes[:2]] == [(True, None), (False, 0)]
 
 
 def test_legal_lists_of_whole_games_are_those_of_the_rulebook() -> None:

@@ -18,6 +18,7 @@ from hanagoza.games.kasane.view import BoxView, KasaneView, MeldView, RowView, S
 
 GRID, MELD_CARDS, NARROW_MELDS = 33, 47, 29
 """How many cells the grid and the melds take; on narrow screens melds have only their names."""
+MELD_NAME = 11
 WIDEST = 110
 ROOMY = 28
 """Screen height from which the cards of the grid have frames, and seats air between them."""
@@ -56,17 +57,26 @@ def card(token: str, brush: Brush) -> Text:
 
 def label(move: Move, view: KasaneView, brush: Brush) -> Text:
     """A move with what it takes or lays, and what that pays."""
+    if move.verb == "meld":
+        return _meld_label(move, view, brush)
     words = Text.assemble((brush.text(f"action.{move.verb}"), "bold"), " ")
     if move.verb == "row":
         row = view.rows[int(move.groups[0][0]) - 1]
         words.append(f"{move.groups[0][0]}  ").append_text(_piece(row.cards[-1], brush))
-        return words.append_text(_best(row, brush))
+        words.append_text(_best(row, brush))
+    return words
+
+
+def _meld_label(move: Move, view: KasaneView, brush: Brush) -> Text:
+    """Without the verb, so that the longest fits; the field's card is in brackets."""
+    meld, number, *field = move.groups[0]
+    words = cell(Text(f"{meld} {number}", "bold"), MELD_NAME)
     for choice in view.choices or ():
         if choice.move == move.text:
-            meld, number, *_ = move.groups[0]
-            cards = Text("-").join(_piece(token, brush) for token in choice.cards)
-            words.append(f"{meld} {number}  ").append_text(cards)
-            words.append("  + " + brush.text("field") if len(move.groups[0]) > 2 else "")
+            cards = [_piece(token, brush) for token in choice.cards]
+            if field:
+                cards[0] = Text.assemble("(", cards[0], ")")
+            words.append_text(Text(" ").join(cards))
             words.append(f"  +{choice.points}", style=f"bold {brush.palette.shu}")
     return words
 

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -34,6 +34,8 @@ MOST_BOXES = 16 // BITS
 """Boxes of one meld for one number of cards: what fits into the record …"""
 MOST_POINTS = (1 << BITS) - 1
 """… and what a box may pay."""
+MOST_KEPT = 64
+"""How many tables are remembered as they were read: every match, real or imagined, asks again."""
 
 Table = dict[str, dict[int, tuple[int, ...]]]
 """For every meld and number of cards, what its boxes pay in the order they are filled."""
@@ -41,15 +43,12 @@ Table = dict[str, dict[int, tuple[int, ...]]]
 
 def read_option(text: str, players: int) -> str:  # noqa: ARG001 (the same for all)
     """The canonical text of a table: its name if it has one."""
-    return _canonical(_parse(text))
+    return _canonical(text)
 
 
 def keep_option(states: States, text: str) -> None:
     """Put a table into the state records: a stack of points for each kind of box."""
-    table = table_of(text)
-    for box, (meld, size) in enumerate(KINDS_OF_BOX):
-        points = table.get(MELDS[meld], {}).get(size, ())
-        states["boxes"][:, box] = stack_of(reversed(points))
+    states["boxes"][:] = _stacks(text)
 
 
 def check_together(options: Mapping[str, Value]) -> None:
@@ -64,10 +63,17 @@ def check_together(options: Mapping[str, Value]) -> None:
             )
 
 
-@cache
+@lru_cache(MOST_KEPT)
 def table_of(text: str) -> Table:
     """The table that a value of the option stands for."""
     return _parse(text)
+
+
+@lru_cache(MOST_KEPT)
+def _stacks(text: str) -> tuple[int, ...]:
+    table = table_of(text)
+    points = (table.get(MELDS[meld], {}).get(size, ()) for meld, size in KINDS_OF_BOX)
+    return tuple(stack_of(reversed(pays)) for pays in points)
 
 
 @cache
@@ -80,8 +86,10 @@ def reconstruction() -> dict[str, dict[str, dict[str, Any]]]:
 # --- text, and back -------------------------------------------------------------------------------
 
 
-def _canonical(table: Table) -> str:
+@lru_cache(MOST_KEPT)
+def _canonical(text: str) -> str:
     """A table as text: melds in the order of the overview cards, numbers ascending."""
+    table = table_of(text)
     if table == _checked(reconstruction()):
         return RECONSTRUCTED
     return " / ".join(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import zip_longest
 from typing import Any, NamedTuple
 
@@ -108,12 +109,14 @@ class Box(NamedTuple):
     """… and whether with the help of their field's top card."""
 
 
-def boxes_of(state: Any) -> list[list[Box]]:
+def boxes_of(state: Any) -> list[tuple[Box, ...]]:
     """For each kind of box all there are, in the order they are filled."""
-    return [
-        [_box(pays, mark) for pays, mark in zip_longest(_upwards(points), _upwards(marks))]
-        for points, marks in zip(state.boxes.tolist(), state.owners.tolist(), strict=True)
-    ]
+    return list(map(_boxes, state.boxes.tolist(), state.owners.tolist()))
+
+
+@lru_cache(maxsize=1024)  # every view and every imagined match asks for all kinds, mostly the same
+def _boxes(points: int, marks: int) -> tuple[Box, ...]:
+    return tuple(_box(pays, mark) for pays, mark in zip_longest(_upwards(points), _upwards(marks)))
 
 
 def _upwards(stack: int) -> list[int]:

@@ -11,6 +11,7 @@ from hanagoza.games.kasane.moves import ROWS
 
 # Phases. In the first two an outcome is due, in the next two a decision.
 PICK_START, DEAL, TAKE, MELD, FINISHED = range(5)
+PHASES = ("start", "deal", "take", "meld", "over")
 
 TURNS = 12
 """Turns in a round, and cards each seat takes in a game, whether three play or four."""

@@ -20,6 +20,7 @@ from hanagoza.core.state import CHANCE, OVER
 from hanagoza.games.kasane.cards import (
     DECK,
     KINDS,
+    MASK,
     PLUS,
     TOKENS,
     card_at,
@@ -33,6 +34,7 @@ from hanagoza.games.kasane.cards import (
     tokens_of,
     upper,
 )
+from hanagoza.games.kasane.checks import Progress, check_cards, settle
 from hanagoza.games.kasane.laying import (
     Box,
     block_boxes,
@@ -44,17 +46,15 @@ from hanagoza.games.kasane.laying import (
 )
 from hanagoza.games.kasane.melds import BOX_OF, KINDS_OF_BOX, MELDS, SIZES
 from hanagoza.games.kasane.moves import MELD_MOVES, TABLE, box_of_move
-from hanagoza.games.kasane.scoring import all_laid_bonus, colour_bonus, colours, rank
+from hanagoza.games.kasane.scoring import all_laid_bonus, colour_bonus, colours
 from hanagoza.games.kasane.state import (
     DEAL,
     FINISHED,
     MELD,
+    PHASES,
     PICK_START,
-    ROUNDS_PLAYED,
     TAKE,
 )
-
-PHASES = ("start", "deal", "take", "meld", "over")
 
 
 class MeldChoice(msgspec.Struct, frozen=True, kw_only=True):
@@ -229,7 +229,7 @@ def _side(state: Any, side: int, is_seen: bool) -> SeatView:
     )
 
 
-def _meld(boxes: list[list[Box]], meld: int, recall: bool) -> MeldView:
+def _meld(boxes: list[tuple[Box, ...]], meld: int, recall: bool) -> MeldView:
     return MeldView(
         meld=MELDS[meld],
         boxes=tuple(
@@ -248,29 +248,64 @@ def _meld(boxes: list[list[Box]], meld: int, recall: bool) -> MeldView:
 
 
 def blind(view: KasaneView, state: Any) -> None:
-    """Write what a recall view knows into a blank record."""
-    state.actor = OVER if view.over else CHANCE if view.actor is None else view.actor
-    state.phase = PHASES.index(view.phase)
-    state.round_no = view.round
-    state.starter = view.starter or 0
-    state.step = view.dealt + view.turn
+    """Write what a recall view knows into a blank record; refuse what does not fit together."""
+    _check_shape(view)
+    phase, step = PHASES.index(view.phase), view.dealt or view.turn
+    progress = Progress(view.players, phase, view.round, view.starter or 0, step)
+    progress.put(state)
     state.deck = heap_of(kind + 1 for kind, count in enumerate(view.unseen) for _ in range(count))
     state.discard = heap_of(map(_card, view.discard or ()))
-    for number, row in enumerate(view.rows):
-        state.rows[number] = stack_of(map(_card, row.cards))
     for seat, side in enumerate(view.seats):
+        state.rows[seat] = stack_of(map(_card, view.rows[seat].cards))
         state.hand[seat] = stack_of(map(_card, side.hand or ()))
         state.field[seat] = stack_of(map(_card, side.field))
-        state.scores[seat] = side.points, side.laid
+    check_cards(progress, state)
+    _fill_boxes(view, state)
+    settle(state)
+    _check_told(view, state)
+
+
+def _card(token: str) -> int:
+    return TOKENS.index(token) + 1
+
+
+def _check_shape(view: KasaneView) -> None:
+    """There is one of everything for everybody, and no number is beyond counting."""
+    if view.seat not in (None, *range(view.players)):
+        raise ValueError(f"there is no seat {view.seat}")
+    if not len(view.seats) == len(view.rows) == view.rounds == view.players:
+        raise ValueError(f"{len(view.seats)} seats and {len(view.rows)} rows")
+    if len(view.unseen) != KINDS or not all(0 <= count <= MASK for count in view.unseen):
+        raise ValueError(f"{view.unseen} are not the counts of {KINDS} kinds of cards")
+
+
+def _fill_boxes(view: KasaneView, state: Any) -> None:
+    """The view's boxes must be those of the table in force."""
     block_boxes(state)
     for meld, card in enumerate(view.melds):
         for box in card.boxes:
             if box.seat is not None:
                 fill_box(state, BOX_OF[box.cards, meld], box.seat, bool(box.with_field))
-    if view.over:
-        state.reason = ROUNDS_PLAYED
-        rank(state)
+    boxes = boxes_of(state)
+    if view.melds != tuple(_meld(boxes, meld, recall=True) for meld in range(len(MELDS))):
+        raise ValueError("the boxes are not those of its meld_table, filled in their order")
 
 
-def _card(token: str) -> int:
-    return TOKENS.index(token) + 1
+def _check_told(view: KasaneView, state: Any) -> None:
+    """What the view says of the record must be what the record says."""
+    actor = OVER if view.over else CHANCE if view.actor is None else view.actor
+    if actor != state.actor:
+        raise ValueError(f"seat {view.actor} cannot be to decide")
+    dealing, beginning = state.phase == DEAL, state.phase == PICK_START
+    if (view.turn if dealing else view.dealt) or beginning != (view.starter is None):
+        raise ValueError(f"turn {view.turn}, {view.dealt} cards dealt, starter {view.starter}")
+    discards = len(heap_cards(state.discard))
+    if not view.discard_size == len(view.discard or ()) == discards or view.deck != sum(
+        view.unseen
+    ):
+        raise ValueError(f"{view.deck} cards in the deck and {view.discard_size} discards")
+    for seat, side in enumerate(view.seats):
+        if side.hand_size != len(side.hand or ()):
+            raise ValueError(f"seat {seat} does not hold {side.hand_size} cards")
+        if [side.points, side.laid] != state.scores[seat].tolist():
+            raise ValueError(f"seat {seat} cannot have {side.points} points, {side.laid} cards")
