@@ -10,6 +10,7 @@ import subprocess
 import sys
 import venv
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -46,6 +47,7 @@ def compare() -> list[Peer]:
     return [Peer(name, rate) for name, rate in best.items()]
 
 
+@cache
 def _python() -> Path:
     python = VENV / "bin" / "python"
     if not python.exists():

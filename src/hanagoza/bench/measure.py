@@ -5,15 +5,19 @@ Figures are the best of several short runs: noise only ever makes a run slower.
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
+from tempfile import TemporaryDirectory
 
 from hanagoza.core.game import Game
 
 
-def playout_rate(game: Game, players: int, threads: int = 1, games: int = 60_000) -> float:
+def playout_rate(game: Game, players: int, threads: int = 1, games: int = 20_000) -> float:
     """Decisions per second of uniformly random games, legal moves enumerated at each."""
     began = time.perf_counter()
     results = game.playouts(games * threads, seed=1, players=players, threads=threads)
@@ -52,3 +56,21 @@ def startup(game: Game) -> tuple[float, float]:
     )
     imported, started = map(float, run.stdout.split())
     return imported, started
+
+
+def compilation(game: Game) -> float:
+    """Seconds to the first decision where the game has never been compiled."""
+    with TemporaryDirectory() as folder, patched(HANAGOZA_CACHE=folder):
+        return startup(game)[1]
+
+
+@contextmanager
+def patched(**variables: str) -> Iterator[None]:
+    """Other environment variables for a while."""
+    before = os.environ.copy()
+    os.environ.update(variables)
+    try:
+        yield
+    finally:
+        os.environ.clear()
+        os.environ.update(before)

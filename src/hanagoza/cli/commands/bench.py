@@ -19,7 +19,7 @@ def run(given: argparse.Namespace) -> int:  # noqa: ARG001
 
     console = Output()
     table = Table("what", "measured", "ratio", "to reach", "")
-    with console.status("Measuring, about a minute …"):
+    with console.status("Measuring, two or three minutes …"):
         for row in rows():
             mark = {None: "", True: "[green]✓[/]", False: "[red]✗[/]"}[row.reached]
             table.add_row(*row[:4], mark)
