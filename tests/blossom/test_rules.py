@@ -264,10 +264,15 @@ class TestCherry:
         assert seen(play(full, "cherry draw", "draw lily"), 0).action == 1
         last = match_at(players=4, ups=("cherry",), deck="rose", options=SEQUENTIAL)
         assert seen(play(last, "cherry draw", "draw rose"), 0).action == 1
-        none = match_at(hands=("rose rose rose lily lily",), ups=("cherry",), options=SEQUENTIAL)
-        assert moves(none, "cherry") == ["cherry 6", "cherry draw"]
-        assert "one by one" in str(none.why("cherry draw 0"))
-        assert document(play(none, "cherry draw")).garden == "cherry"
+
+    def test_no_cards_can_be_asked_for_with_any_hand(self) -> None:
+        """BL-A11, the switch on: with a full hand, and with nothing left to draw."""
+        full = match_at(hands=("rose rose rose lily lily",), ups=("cherry",), options=SEQUENTIAL)
+        empty = match_at(players=4, ups=("cherry",), deck="", options=SEQUENTIAL)
+        for none, place in ((full, "garden"), (empty, "deck")):
+            assert moves(none, "cherry") == ["cherry 6", "cherry draw 0"]
+            assert "no card can come" in str(none.why("cherry draw"))
+            assert getattr(document(play(none, "cherry draw 0")), place).split()[-1] == "cherry"
 
     def test_the_cherry_goes_after_the_cards(self) -> None:
         """BL-A12: it is not shuffled into the deck that is made under it."""

@@ -108,7 +108,7 @@ def _why_no_cherry(state: Any, move: int) -> Reason:
     if not copies(up, CHERRY):
         return _why_lacking("not-face-up", up, bunch_named((NAMES[CHERRY],)))
     if move == CHERRY_DRAW:
-        return WORDS.reason("say-how-many")
+        return WORDS.reason("cherry-brings-none" if state.cherry_sequential else "say-how-many")
     number = move - CHERRY_DRAW_0
     most = int(cherry_draws(state, state.actor, MOST_DRAWN))
     if number <= most:
