@@ -324,6 +324,8 @@ class TestDraw:
         assert document(play(match, "deck", "draw rose")).hands[0] == "rose"
         cherry = play(match_at(ups=("cherry",), garden="cherry lily"), "cherry 6")
         assert moves(cherry, "garden") == ["garden lily"]
+        fallen = play(match_at(ups=("cherry",), garden="cherry lily"), "cherry draw 0")
+        assert moves(fallen, "garden") == ["garden lily"], "also for a cherry given for cards"
         feed = play(match_at(hands=("rose",), garden="rose lily"), "up rose")
         assert moves(feed, "garden") == ["garden rose", "garden lily"]
 
@@ -418,6 +420,20 @@ class TestEnd:
             match = match_at(phase="over", points=(66, 66), hands=hands, downs=downs)
             assert match.outcome is not None
             assert match.outcome.winners == winners
+
+    def test_all_may_share_the_victory(self) -> None:
+        """BL-A17, four seats; places are counted past those who share one."""
+        for scores, ranks in (((66,) * 4, (1, 1, 1, 1)), ((60, 66, 66, 60), (3, 1, 1, 3))):
+            match = match_at(players=4, phase="over", points=scores, downs=("rose",) * 4)
+            assert match.outcome is not None
+            assert match.outcome.ranks == ranks
+
+    def test_who_is_cut_off_is_compared_alike(self) -> None:
+        """BL-A20: the same comparison, also if nobody has a point."""
+        match = match_at(round=100, mover=1, action=1, hands=("lily lily", "rose"))
+        play(match, "up rose")
+        assert match.outcome is not None
+        assert (match.outcome.ranks, match.outcome.reason) == ((2, 1), "guard")
 
     def test_an_endless_game_is_cut_off_after_a_hundred_rounds(self) -> None:
         """BL-A20."""
