@@ -458,6 +458,14 @@ class TestEnd:
             (1, "line-left", {"count": 2}, (0, -2)),
         ]
 
+    def test_who_has_no_cards_left_needs_no_line_for_them(self) -> None:
+        outcome = match_at(phase="over", points=(66, 60), hands=("", "rose")).outcome
+        assert outcome is not None
+        assert [(line.seat, line.label) for line in outcome.lines if line.points[1]] == [
+            (1, "line-left")
+        ]
+        assert all(any(line.points) for line in outcome.lines)
+
     @pytest.mark.parametrize(("players", "length"), [(2, 84), (3, 109), (4, 128)])
     def test_random_games_are_as_long_as_the_rules_say(self, players: int, length: int) -> None:
         results = GAME.playouts(20_000, seed=1, players=players)
