@@ -33,6 +33,7 @@ def refusal(data: dict[str, Any]) -> str:
         ({"barred": ["rose"]}, "only after the first action"),
         ({"barred": ["tulip"]}, '"tulip" is no flower'),
         ({"action": 1, "barred": ["rose", "lily"]}, "one kind, or all"),
+        ({"action": 1, "barred": ["rose"] * 6}, "one kind, or all"),
         ({"due": 1}, "due is 1; it must be from 0 to 0"),
         ({"falling": True}, "only while cards are drawn"),
         ({"phase": "draw"}, "due is 0; it must be from 1 to 1"),
@@ -74,6 +75,29 @@ def test_an_empty_deck_leaves_no_garden() -> None:
 def test_no_more_cards_are_due_than_can_come() -> None:
     full = position(hands=("rose rose rose rose lily",), phase="draw", due=1)
     assert "no room, or no card" in refusal(full)
+
+
+def test_of_a_cherrys_three_cards_one_has_come_before_the_choice() -> None:
+    waiting: dict[str, Any] = {
+        "ups": ("cherry",),
+        "falling": True,
+        "options": {"cherry_sequential": "on"},
+    }
+    assert GAME.from_position(position(phase="choose", due=2, **waiting)).actor == 0
+    assert "due is 3; it must be from 1 to 2" in refusal(position(phase="choose", due=3, **waiting))
+
+
+def test_nobody_remembers_more_cards_than_there_are() -> None:
+    """Sixteen roses too many must not pass for a lily, though they are the same number."""
+    data = position(players=4, deck="")
+    drew = ["rose " * 6, "rose " * 6, "rose " * 6, ""]
+    assert "stock: it must be" in refusal(data | {"stock": "rose rose lily", "drew": drew})
+
+
+def test_nothing_is_remembered_before_the_first_turn() -> None:
+    data = position(phase="garden", hands=("rose rose rose", "lily lily lily"))
+    for past in ({"held": ["rose", ""]}, {"kept": ["rose", ""]}, {"stock": data["deck"]}):
+        assert "nothing is remembered in phase garden" in refusal(data | past)
 
 
 def test_fresh_cards_are_still_there() -> None:

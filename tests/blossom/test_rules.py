@@ -264,10 +264,15 @@ class TestCherry:
         assert seen(play(full, "cherry draw", "draw lily"), 0).action == 1
         last = match_at(players=4, ups=("cherry",), deck="rose", options=SEQUENTIAL)
         assert seen(play(last, "cherry draw", "draw rose"), 0).action == 1
-        none = match_at(hands=("rose rose rose lily lily",), ups=("cherry",), options=SEQUENTIAL)
-        assert moves(none, "cherry") == ["cherry 6", "cherry draw"]
-        assert "one by one" in str(none.why("cherry draw 0"))
-        assert document(play(none, "cherry draw")).garden == "cherry"
+
+    def test_no_cards_can_be_asked_for_with_any_hand(self) -> None:
+        """BL-A11, the switch on: with a full hand, and with nothing left to draw."""
+        full = match_at(hands=("rose rose rose lily lily",), ups=("cherry",), options=SEQUENTIAL)
+        empty = match_at(players=4, ups=("cherry",), deck="", options=SEQUENTIAL)
+        for none, place in ((full, "garden"), (empty, "deck")):
+            assert moves(none, "cherry") == ["cherry 6", "cherry draw 0"]
+            assert "no card can come" in str(none.why("cherry draw"))
+            assert getattr(document(play(none, "cherry draw 0")), place).split()[-1] == "cherry"
 
     def test_the_cherry_goes_after_the_cards(self) -> None:
         """BL-A12: it is not shuffled into the deck that is made under it."""
@@ -319,6 +324,8 @@ class TestDraw:
         assert document(play(match, "deck", "draw rose")).hands[0] == "rose"
         cherry = play(match_at(ups=("cherry",), garden="cherry lily"), "cherry 6")
         assert moves(cherry, "garden") == ["garden lily"]
+        fallen = play(match_at(ups=("cherry",), garden="cherry lily"), "cherry draw 0")
+        assert moves(fallen, "garden") == ["garden lily"], "also for a cherry given for cards"
         feed = play(match_at(hands=("rose",), garden="rose lily"), "up rose")
         assert moves(feed, "garden") == ["garden rose", "garden lily"]
 
@@ -414,6 +421,20 @@ class TestEnd:
             assert match.outcome is not None
             assert match.outcome.winners == winners
 
+    def test_all_may_share_the_victory(self) -> None:
+        """BL-A17, four seats; places are counted past those who share one."""
+        for scores, ranks in (((66,) * 4, (1, 1, 1, 1)), ((60, 66, 66, 60), (3, 1, 1, 3))):
+            match = match_at(players=4, phase="over", points=scores, downs=("rose",) * 4)
+            assert match.outcome is not None
+            assert match.outcome.ranks == ranks
+
+    def test_who_is_cut_off_is_compared_alike(self) -> None:
+        """BL-A20: the same comparison, also if nobody has a point."""
+        match = match_at(round=100, mover=1, action=1, hands=("lily lily", "rose"))
+        play(match, "up rose")
+        assert match.outcome is not None
+        assert (match.outcome.ranks, match.outcome.reason) == ((2, 1), "guard")
+
     def test_an_endless_game_is_cut_off_after_a_hundred_rounds(self) -> None:
         """BL-A20."""
         match = match_at(round=100, mover=1, action=1, hands=("", "rose"), points=(30, 33))
@@ -436,6 +457,14 @@ class TestEnd:
             (0, "line-left", {"count": 1}, (0, -1)),
             (1, "line-left", {"count": 2}, (0, -2)),
         ]
+
+    def test_who_has_no_cards_left_needs_no_line_for_them(self) -> None:
+        outcome = match_at(phase="over", points=(66, 60), hands=("", "rose")).outcome
+        assert outcome is not None
+        assert [(line.seat, line.label) for line in outcome.lines if line.points[1]] == [
+            (1, "line-left")
+        ]
+        assert all(any(line.points) for line in outcome.lines)
 
     @pytest.mark.parametrize(("players", "length"), [(2, 84), (3, 109), (4, 128)])
     def test_random_games_are_as_long_as_the_rules_say(self, players: int, length: int) -> None:

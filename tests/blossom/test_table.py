@@ -57,6 +57,28 @@ def test_others_face_down_cards_show_their_backs() -> None:
     assert not any("▒ ✽ Anemone" in line for line in watching)
 
 
+@pytest.mark.parametrize(("language", "name"), [("en", "Chrysanth"), ("ja", "アネモネ")])
+def test_own_face_down_cards_are_named_in_full_on_a_narrow_screen(language: str, name: str) -> None:
+    match = match_at(downs=("chrysanth anemone",))
+    yard = next(line for line in drawn(match, 0, brush_for(match, language)) if "▒" in line)
+    assert name in yard
+
+
+def test_cards_put_back_do_not_lie_in_a_yard() -> None:
+    match = GAME.start(3, seed=1, start=2, mulligan="on")
+    play(match, match.legal()[-2])
+    assert seen(match, 0).seats[0].down_size == 3
+    assert seen(match, 0).flowers[1].worth == 0, "a camellia counts face-down cards"
+    assert any("Yard 0/5" in line for line in drawn(match, 0, brush_for(match, "en")))
+
+
+def test_questions_do_not_end_twice() -> None:
+    match = match_at(ups=("cherry",), options={"cherry_sequential": "on"})
+    play(match, "cherry draw", "draw rose")
+    for language in LANGUAGES:
+        assert blossom.ask(seen(match, 0), brush_for(match, language))[-1] not in "?.!。"
+
+
 def test_what_may_not_be_taken_is_marked() -> None:
     match = match_at(ups=("rose",), garden="rose lily")
     brush = brush_for(match, "en")

@@ -71,7 +71,7 @@ def _picks(verb: str, cards: list[str], most: int) -> set[str]:
 def _cherries(position: Any, hand: list[str]) -> set[str]:
     most = min(3, 5 - len(hand), len(position.deck.split()) + len(position.garden.split()))
     if position.options["cherry_sequential"] == "on":
-        return {"cherry 6", "cherry draw"} | ({"cherry draw 0"} if most else set())
+        return {"cherry 6", "cherry draw 0"} | ({"cherry draw"} if most else set())
     return {"cherry 6"} | {f"cherry draw {number}" for number in range(most + 1)}
 
 

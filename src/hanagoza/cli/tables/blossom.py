@@ -102,9 +102,8 @@ def _bed(flower: FlowerView, view: BlossomView, brush: Brush, width: int) -> lis
         cell(_growing(view.garden.count(flower.card), colour, brush), inner, "center"),
         cell(Text(brush.text("worth", points=flower.worth)), inner, "center"),
     ]
-    unseen = Text(f" ? {flower.unseen} ", style=faint)
-    barred = Text(" ✕ ", style=f"bold {brush.palette.shu}")
-    bottom = _edge(barred if flower.card in view.barred else Text(), unseen, inner, faint)
+    barred = Text(" ✕ " if flower.card in view.barred else "", style=f"bold {brush.palette.shu}")
+    bottom = _edge(barred, _unseen(flower, brush, inner - barred.cell_len), inner, faint)
     return [
         Text.assemble(("╭", faint), _heading(flower.card, brush, inner), ("╮", faint)),
         *(Text.assemble(edge, line, edge) for line in lines),
@@ -123,6 +122,11 @@ def _heading(name: str, brush: Brush, width: int) -> Text:
 
 def _edge(left: Text, right: Text, width: int, style: str) -> Text:
     return Text.assemble(left, ("─" * (width - left.cell_len - right.cell_len), style), right)
+
+
+def _unseen(flower: FlowerView, brush: Brush, width: int) -> Text:
+    words = Text(f" {brush.text('unseen')} {flower.unseen} ", style=brush.palette.faint)
+    return words if words.cell_len <= width else Text(f" ? {flower.unseen} ", brush.palette.faint)
 
 
 def _growing(number: int, colour: str, brush: Brush) -> Text:
@@ -175,7 +179,8 @@ def _name(view: BlossomView, seat: int, brush: Brush) -> Text:
 def _mine(view: BlossomView, me: int, brush: Brush) -> Text:
     line = _name(view, me, brush)
     side = view.seats[me]
-    for zone, number in (("yard", len(side.up) + side.down_size), ("hand", side.hand_size)):
+    yard = len(side.up) + (0 if view.phase == "mulligan" else side.down_size)
+    for zone, number in (("yard", yard), ("hand", side.hand_size)):
         line.append(f"   {brush.text(zone)} ", style=brush.palette.faint)
         line.append(f"{number}/{LIMIT}", style="bold")
     return line
@@ -228,8 +233,11 @@ def _back(name: str, brush: Brush, width: int) -> list[Text]:
     faint, inner = brush.palette.faint, width - 2
     words = Text("▒▒▒", style=faint)
     if name:
-        short = first_word(brush.text(f"card.{name}"), inner - 4)
-        words = Text.assemble(("▒ ", faint), (f"{SIGNS[name]} ", _colour(name, brush)), short)
+        whole = brush.text(f"card.{name}")
+        gap = " " if cell_len(whole) + 4 <= inner else ""  # closer together before it is cut
+        short = first_word(whole, inner - 2 - 2 * len(gap))
+        sign = (SIGNS[name] + gap, _colour(name, brush))
+        words = Text.assemble((f"▒{gap}", faint), sign, short)
     edge = Text("┊", style=faint)
     return [
         Text(f"┌{'╌' * inner}┐", style=faint),

@@ -6,6 +6,7 @@ from hanagoza.core.game import Game
 from hanagoza.core.kernel import Rules
 from hanagoza.core.options import Option
 from hanagoza.games.blossom import imagine, legal, rules, setup
+from hanagoza.games.blossom.blind import blind
 from hanagoza.games.blossom.events import events_of
 from hanagoza.games.blossom.explain import WORDS, lines_of, why_not
 from hanagoza.games.blossom.moves import TABLE
@@ -16,7 +17,7 @@ from hanagoza.games.blossom.position import (
     write_position,
 )
 from hanagoza.games.blossom.state import MAX_LEGAL, REASONS, STATE
-from hanagoza.games.blossom.view import blind, view_of
+from hanagoza.games.blossom.view import view_of
 
 SWITCH = ("off", "on")
 

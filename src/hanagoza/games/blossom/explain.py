@@ -108,7 +108,7 @@ def _why_no_cherry(state: Any, move: int) -> Reason:
     if not copies(up, CHERRY):
         return _why_lacking("not-face-up", up, bunch_named((NAMES[CHERRY],)))
     if move == CHERRY_DRAW:
-        return WORDS.reason("say-how-many")
+        return WORDS.reason("cherry-brings-none" if state.cherry_sequential else "say-how-many")
     number = move - CHERRY_DRAW_0
     most = int(cherry_draws(state, state.actor, MOST_DRAWN))
     if number <= most:
@@ -131,7 +131,7 @@ def _why_no_draw(state: Any, move: int) -> Reason:
 
 
 def lines_of(state: Any) -> list[Line]:
-    """A line for every kind that brought a seat points, and one for the cards it has left."""
+    """A line for every kind that brought a seat points, and one for any cards it has left."""
     lines = []
     for seat in range(state.players):
         for kind in range(KINDS):
@@ -139,7 +139,8 @@ def lines_of(state: Any) -> list[Line]:
                 points = (int(state.earned[seat, kind]), 0)
                 lines.append(_line(seat, "line-flower", {"card": NAMES[kind]}, points))
         left = int(cards_left(state, seat))
-        lines.append(_line(seat, "line-left", {"count": left}, (0, -left)))
+        if left:
+            lines.append(_line(seat, "line-left", {"count": left}, (0, -left)))
     return lines
 
 

@@ -89,7 +89,7 @@ def _legal_feeds(state: State, moves: Array) -> Int:
 
 @compiled
 def _legal_arrangements(state: State, moves: Array, count: Int) -> Int:
-    """Any number of one kind (BL-A06), but a single cherry."""
+    """Any number of one kind (BL-A06), but a single cherry: for no cards with any hand (BL-A11)."""
     seat = state.actor
     up = state.up[seat]
     if up == NO_CARDS:
@@ -102,12 +102,12 @@ def _legal_arrangements(state: State, moves: Array, count: Int) -> Int:
         moves[count] = CHERRY_6
         count += np.uint64(1)
         most = cherry_draws(state, seat, MOST_DRAWN)
-        declared = min(most, 1) if state.cherry_sequential else most + 1
+        declared = 1 if state.cherry_sequential else most + 1
         for number in range(declared):
             moves[count] = CHERRY_DRAW_0 + number
             count += np.uint64(1)
         moves[count] = CHERRY_DRAW  # kept only if the next line counts it
-        count += np.uint64(state.cherry_sequential)
+        count += np.uint64(state.cherry_sequential and most > 0)
     return count
 
 

@@ -37,6 +37,7 @@ from hanagoza.games.blossom.state import (
     REDEAL,
     REMOVED,
     START,
+    cherry_draws,
     redealt_to,
     removed_size,
 )
@@ -135,32 +136,36 @@ def _texts(bunches: Any, players: int) -> Places:
 
 def read_position(document: BlossomPosition, state: Any) -> None:
     """Fill a blank record from a document; refuse what no game could have reached."""
-    _read_progress(document, state)
+    phase, starter, mover = PHASES.index(document.phase), document.starter, document.mover
+    read_progress(state, phase, document.round, starter, mover, document.action, document.step)
     _read_cards(document, state)
     _check_cards(state)
-    _check_set_up(state)
-    _read_turn(document, state)
+    check_sizes(state)
+    check_set_up(state)
+    read_turn(state, document.barred, document.due, document.falling)
     _read_memory(document, state)
     _check_memory(state)
-    _read_points(document, state)
+    read_points(state, document.earned)
 
 
-def _read_progress(document: BlossomPosition, state: Any) -> None:
-    phase = PHASES.index(document.phase)
+def read_progress(
+    state: Any, phase: int, round_no: int, starter: int, mover: int, action: int, step: int
+) -> None:
+    """How far the game is."""
     players = int(state.players)
     dealt = int(REMOVED[players]) + players * HAND_SIZE
     steps = {DEAL: dealt - 1, GARDEN: GARDEN_SIZE - 1}
-    _in_range("round", document.round, 1, GUARD_ROUNDS if phase >= ACT else 1)
-    _in_range("starter", document.starter, 0, players - 1)
-    _in_range("mover", document.mover, 0, players - 1)
-    _in_range("action", document.action, 0, ACTIONS - 1 if phase in (ACT, DRAW, CHOOSE) else 0)
-    _in_range("step", document.step, 0, steps.get(phase, 0))
+    _in_range("round", round_no, 1, GUARD_ROUNDS if phase >= ACT else 1)
+    _in_range("starter", starter, 0, players - 1)
+    _in_range("mover", mover, 0, players - 1)
+    _in_range("action", action, 0, ACTIONS - 1 if phase in (ACT, DRAW, CHOOSE) else 0)
+    _in_range("step", step, 0, steps.get(phase, 0))
     if phase in (MULLIGAN, REDEAL) and not state.mulligan:
-        _refuse(f"phase {document.phase} needs the option mulligan")
-    if phase in (START, DEAL, REDEAL, GARDEN, FINISHED) and document.mover != document.starter:
-        _refuse(f"mover is {document.mover}; in phase {document.phase} it must be the starter")
-    state.phase, state.round_no, state.step = phase, document.round, document.step
-    state.starter, state.mover, state.action = document.starter, document.mover, document.action
+        _refuse(f"phase {PHASES[phase]} needs the option mulligan")
+    if phase in (START, DEAL, REDEAL, GARDEN, FINISHED) and mover != starter:
+        _refuse(f"mover is {mover}; in phase {PHASES[phase]} it must be the starter")
+    state.phase, state.round_no, state.step = phase, round_no, step
+    state.starter, state.mover, state.action = starter, mover, action
 
 
 def _in_range(name: str, value: int, low: int, high: int) -> None:
@@ -200,7 +205,7 @@ def _cards(place: str, text: str) -> int:
 
 
 def _check_cards(state: Any) -> None:
-    """Every card is somewhere, and no hand or yard has more than five."""
+    """Every card is somewhere, and those removed are as many as the rules say."""
     places = (*state.hand, *state.up, *state.down, state.garden, state.deck, state.removed)
     for kind in range(KINDS):
         there = sum(int(copies(bunch, kind)) for bunch in places)
@@ -209,15 +214,19 @@ def _check_cards(state: Any) -> None:
     removed = int(removed_size(state))
     if how_many(state.removed) != removed:
         _refuse(f"removed has {how_many(state.removed)} cards; there must be {removed} here")
-    for seat in range(state.players):
-        _in_range(f"the hand of seat {seat}", int(state.hand_size[seat]), 0, LIMIT)
-        yard = int(how_many(state.up[seat])) + int(state.down_size[seat])
-        _in_range(f"the yard of seat {seat}", yard, 0, LIMIT)
+
+
+def check_sizes(state: Any) -> None:
+    """No hand or yard has more than five cards, and the garden has not outlived the deck."""
+    sides = zip(state.hand_size.tolist(), state.up.tolist(), state.down_size.tolist(), strict=True)
+    for seat, (hand, up, down) in enumerate(sides):
+        _in_range(f"the hand of seat {seat}", hand, 0, LIMIT)
+        _in_range(f"the yard of seat {seat}", int(how_many(up)) + down, 0, LIMIT)
     if state.phase >= ACT and state.deck_size == 0 and state.garden != NO_CARDS:
         _refuse("the deck is empty, so the garden must have become the deck")
 
 
-def _check_set_up(state: Any) -> None:
+def check_set_up(state: Any) -> None:
     """Before the first turn every place has the number of cards that the deal demands."""
     if state.phase >= ACT:
         return
@@ -263,27 +272,28 @@ def _has_chosen(state: Any, seat: int) -> bool:
     return turn < now
 
 
-def _read_turn(document: BlossomPosition, state: Any) -> None:
-    phase = state.phase
-    for name in document.barred:
+def read_turn(state: Any, barred: Group, due: int, falling: bool) -> None:
+    """How far the turn is. A choice is asked after a card has come, so one fewer is due then."""
+    phase = int(state.phase)
+    for name in barred:
         if name not in NAMES:
             _refuse(f"barred: {quoted(name)} is no flower; flowers are {' '.join(NAMES)}")
-    state.barred = bits_of(set(document.barred))
-    if state.barred and (state.action == 0 or len(document.barred) not in (1, KINDS)):
+    state.barred = bits_of(set(barred))
+    is_set = len(barred) == len(set(barred))
+    if barred and (state.action == 0 or not is_set or len(barred) not in (1, KINDS)):
         _refuse("barred: one kind, or all, and only after the first action")
     drawing = phase in (DRAW, CHOOSE)
-    least, most = (1, MOST_DRAWN if document.falling else 1) if drawing else (0, 0)
-    _in_range("due", document.due, least, most)
-    if document.falling and not drawing:
+    least, most = (1, MOST_DRAWN - (phase == CHOOSE) if falling else 1) if drawing else (0, 0)
+    _in_range("due", due, least, most)
+    if falling and not drawing:
         _refuse("falling: a cherry waits only while cards are drawn")
-    if document.falling and not copies(state.up[state.mover], CHERRY):
+    if falling and not copies(state.up[state.mover], CHERRY):
         _refuse(f"falling: seat {state.mover} has no cherry face up")
-    if phase == CHOOSE and not (document.falling and state.cherry_sequential):
+    if phase == CHOOSE and not (falling and state.cherry_sequential):
         _refuse("phase choose needs a falling cherry and the option cherry_sequential")
-    available = int(state.deck_size) + int(how_many(state.garden))
-    if drawing and document.due > min(LIMIT - int(state.hand_size[state.mover]), available):
-        _refuse(f"due is {document.due}; there is no room, or no card, for so many")
-    state.due, state.falling = document.due, document.falling
+    if drawing and due > cherry_draws(state, state.mover, MOST_DRAWN):
+        _refuse(f"due is {due}; there is no room, or no card, for so many")
+    state.due, state.falling = due, falling
 
 
 def _read_memory(document: BlossomPosition, state: Any) -> None:
@@ -305,7 +315,7 @@ def _read_memory(document: BlossomPosition, state: Any) -> None:
 
 def _check_memory(state: Any) -> None:
     """What is remembered has to be true."""
-    out = int(state.deck)
+    out, number = int(state.deck), int(state.deck_size)
     for seat in range(state.players):
         held, kept = int(state.held[seat]), int(state.kept[seat])
         hidden = int(state.hand[seat]) + int(state.down[seat])
@@ -317,30 +327,35 @@ def _check_memory(state: Any) -> None:
         if state.fresh[seat] > how_many(certain):
             _refuse(f"fresh: seat {seat} has fewer of the cards it drew")
         out += int(state.drew[seat])
+        number += int(state.draws[seat])
+        if state.phase < ACT and (held or kept or state.stock):
+            _refuse(f"held, kept, stock: nothing is remembered in phase {PHASES[state.phase]}")
     if state.stock == NO_CARDS and any(int(bunch) for bunch in state.drew):
         _refuse("drew: cards are remembered only of a replenished deck, so stock is needed")
-    if state.stock != NO_CARDS and out != state.stock:
+    if state.stock != NO_CARDS and (out, number) != (state.stock, how_many(state.stock)):
         _refuse("stock: it must be the deck and all that was drawn from it")
 
 
-def _read_points(document: BlossomPosition, state: Any) -> None:
-    if len(document.earned) != state.players or any(len(row) != KINDS for row in document.earned):
+def read_points(state: Any, earned: tuple[tuple[int, ...], ...]) -> None:
+    """Who has how many points; with them it is clear whether the game is over, and who decides."""
+    if len(earned) != state.players or any(len(row) != KINDS for row in earned):
         _refuse(f"earned: {KINDS} numbers are needed for each of {int(state.players)} seats")
-    for seat, row in enumerate(document.earned):
+    phase = int(state.phase)
+    for row in earned:
         for points in row:
             if points % TRACK_STEP or not 0 <= points <= MOST_POINTS // KINDS:
                 _refuse(f"earned: {points} is no multiple of {TRACK_STEP} on the track")
-        if state.phase < ACT and any(row):
-            _refuse(f"earned: there are no points in phase {PHASES[state.phase]}")
-        state.earned[seat] = row
-        state.scores[seat, 0] = sum(row)
-    state.actor = state.mover if state.phase in (MULLIGAN, ACT, CHOOSE) else CHANCE
-    if state.phase == FINISHED:
+        if phase < ACT and any(row):
+            _refuse(f"earned: there are no points in phase {PHASES[phase]}")
+    state.earned[: len(earned)] = earned
+    state.scores[: len(earned), 0] = [sum(row) for row in earned]
+    state.actor = state.mover if phase in (MULLIGAN, ACT, CHOOSE) else CHANCE
+    if phase == FINISHED:
         state.actor = OVER
         state.reason = judge(state)
         if not state.reason:
             _refuse(f"phase is over, but nobody has {GOAL} points")
-    elif _is_round_new(state) and max(state.scores[:, 0]) >= GOAL:
+    elif _is_round_new(state) and max(map(sum, earned)) >= GOAL:
         _refuse(f"somebody has {GOAL} points at the end of a round, so phase must be over")
 
 

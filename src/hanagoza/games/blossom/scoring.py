@@ -18,7 +18,7 @@ from hanagoza.games.blossom.flowers import (
     how_many,
     kinds_in,
 )
-from hanagoza.games.blossom.state import BY_GOAL, BY_GUARD, State
+from hanagoza.games.blossom.state import ACT, BY_GOAL, BY_GUARD, State
 
 GOAL = 66
 GUARD_ROUNDS = 100
@@ -36,7 +36,8 @@ def worth(state: State, kind: Int) -> Int:
     faces, face_down = np.int64(NO_CARDS), np.int64(0)
     for seat in range(state.players):
         faces += state.up[seat]
-        face_down += state.down_size[seat]
+        if state.phase >= ACT:  # before, these are cards put back in a mulligan
+            face_down += state.down_size[seat]
     if kind == CHRYSANTH:
         return 7 if how_many(faces) > face_down else 2
     if kind == CAMELLIA:

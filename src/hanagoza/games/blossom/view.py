@@ -20,11 +20,10 @@ from hanagoza.games.blossom.flowers import (
     ALL_CARDS,
     KINDS,
     NAMES,
-    bunch_named,
     copies,
     names_of,
 )
-from hanagoza.games.blossom.scoring import judge, worth
+from hanagoza.games.blossom.scoring import worth
 from hanagoza.games.blossom.state import FINISHED, START, removed_size
 
 PHASES = ("start", "deal", "mulligan", "redeal", "garden", "act", "draw", "choose", "over")
@@ -161,32 +160,3 @@ def _side(state: Any, side: int, observer: int | None, recall: bool) -> SeatView
         fresh=int(state.fresh[side]) if recall else None,
         drew=names_of(state.drew[side]) if recall and owns else None,
     )
-
-
-def blind(view: BlossomView, state: Any) -> None:
-    """Write what a recall view knows into a blank record; hidden cards stay absent."""
-    state.actor = OVER if view.over else CHANCE if view.actor is None else view.actor
-    state.phase = PHASES.index(view.phase)
-    state.round_no = view.round
-    state.starter = view.starter or 0
-    state.mover = state.starter if view.mover is None else view.mover
-    state.action = view.action
-    state.step = view.dealt
-    state.deck_size = view.deck
-    state.garden = bunch_named(view.garden)
-    state.barred = bits_of(view.barred)
-    state.due, state.falling = view.due, view.falling
-    state.stock = bunch_named(view.stock or ())
-    for seat, side in enumerate(view.seats):
-        state.hand[seat] = bunch_named(side.hand or ())
-        state.down[seat] = bunch_named(side.down or ())
-        state.up[seat] = bunch_named(side.up)
-        state.hand_size[seat], state.down_size[seat] = side.hand_size, side.down_size
-        state.scores[seat, 0] = side.points
-        state.earned[seat] = side.earned
-        state.held[seat] = bunch_named(side.held or ())
-        state.kept[seat] = bunch_named(side.kept or ())
-        state.drew[seat] = bunch_named(side.drew or ())
-        state.draws[seat], state.fresh[seat] = side.draws or 0, side.fresh or 0
-    if view.over:
-        state.reason = judge(state)
