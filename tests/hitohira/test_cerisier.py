@@ -166,4 +166,5 @@ def test_it_speaks_of_pink_bags_and_bonuses() -> None:
     assert CERISIER.words.text("card.R", "fr") == "Rose"
     assert HITOHIRA.words.text("card.R", "fr") == "Rouge"
     assert CERISIER.words.text("event.decline", "en", seat="Ayame") == "Ayame takes no bonus."
-    assert CERISIER.words.text("event.stop", "ja") == HITOHIRA.words.text("event.stop", "ja")
+    stops = [game.words.text("event.stop", "ja", seat="Ayame") for game in (CERISIER, HITOHIRA)]
+    assert stops[0] == stops[1]
