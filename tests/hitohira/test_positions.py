@@ -107,6 +107,30 @@ def test_an_impossible_position_is_refused(change: dict[str, Any], message: str)
             },
             "there is nothing to decide",
         ),
+        (
+            {
+                "phase": "gather",
+                "turn": "R2 Y2 L2",
+                "ability": "kokonoe",
+                "chosen": "take +1 R",
+                "fields": ("", "", "Y1"),
+                "options": {"six_pieces": "kokonoe"},
+            },
+            "there is no R where take +1 R has put it",
+        ),
+        (
+            {
+                "phase": "place",
+                "turn": "R2 Y2 L2",
+                "held": "W1",
+                "ability": "kenrokuen",
+                "chosen": "place +1",
+                "fields": ("W1",),
+            },
+            "there is no W where place +1 has put it",
+        ),
+        ({"phase": "remove", "players": 3, "due": 3}, "only two players remove pieces"),
+        ({"phase": "jokers", "stalled": 1}, "stalled is 1; it must be from 0 to 0"),
         ({"phase": "draw", "turn": "R2", "due": 7}, "turn: the number of pieces is 2"),
         ({"phase": "draw", "due": 3, "grabs": 1, "pouch": "R1"}, "there are 1 in the pouch"),
         ({"phase": "jokers", "jokers": [None, 0]}, "in order"),
@@ -122,7 +146,9 @@ def test_an_impossible_turn_is_refused(what: dict[str, Any], message: str) -> No
 
 
 def secret_position(**change: Any) -> dict[str, Any]:
-    data = position(screens=("K1",), secrets=[[0, "K"]], options={"two_pairs": "shin"})
+    data = position(
+        fields=("R2 Y2",), screens=("K1",), secrets=[[0, "K"]], options={"two_pairs": "shin"}
+    )
     return data | {"seen": ["R2"]} | change
 
 
@@ -145,10 +171,38 @@ def test_impossible_secrets_are_refused(change: dict[str, Any], message: str) ->
     assert message in str(refusal.value)
 
 
+def test_a_secret_has_left_the_pouch_with_four_others() -> None:
+    """Else more of them could follow than the record has room for."""
+    screens = ("R17", "Y2")
+    secrets = [[0, "R"]] * 17 + [[1, "Y"]] * 2
+    options = {"two_pairs": "shin"}
+    with pytest.raises(hg.PositionError, match="with 19 there are 95 pieces"):
+        HITOHIRA.from_position(position(screens=screens, secrets=secrets, options=options))
+    last = position(screens=screens, secrets=secrets, options=options, pouch="L1")
+    assert HITOHIRA.from_position(last).legal() == ["grab 1"]
+    turn: dict[str, Any] = {"turn": "R2 Y2", "screens": ("L1",), "secrets": [[0, "L"]]}
+    assert match_at(phase="screen", **turn, options=options).actor == 0
+    with pytest.raises(hg.PositionError, match="with 1 there are 5 pieces"):
+        match_at(phase="grab", **turn, options=options)
+
+
+def test_only_an_exchange_leaves_a_turn_that_would_have_failed() -> None:
+    """HH-A14: in place, three of a colour or all five can go to the screen step."""
+    for turn in ("R3 Y1", "R1 Y2 L1 B1 W1", "R3 Y2 L2 B1"):
+        assert "screen Y 1" in match_at(phase="screen", turn=turn).legal()
+        for options in ({"two_pairs": "shin"}, {"sakuya_in": "field"}):
+            with pytest.raises(hg.PositionError, match="no exchange can have brought them"):
+                match_at(phase="screen", turn=turn, options=options)
+    for turn in ("R8", "R3", "R4 Y1", "R3 Y1 K1", "R2 Y1 L1 B1 W1 K1"):
+        with pytest.raises(hg.PositionError, match="no exchange can have brought them"):
+            match_at(phase="screen", turn=turn)
+
+
 def test_what_was_seen_cannot_have_been_removed() -> None:
     data = position(
         players=2,
         removed="K3",
+        fields=("R2 Y2",),
         screens=("R1",),
         secrets=[[0, "R"]],
         options={"two_pairs": "shin"},
