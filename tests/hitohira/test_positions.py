@@ -1,26 +1,18 @@
-"""Positions and views that no game of Hitohira can have are refused, with what would be right."""
+"""Positions that no game of Hitohira can have are refused, with what would be right."""
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
-import msgspec
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 import hanagoza as hg
 from tests.hitohira.builders import (
     HITOHIRA,
-    begin,
     count_jokers,
     document,
-    grab,
     match_at,
-    play,
     position,
-    seen,
 )
 
 
@@ -225,71 +217,3 @@ def test_a_finished_position_is_over() -> None:
     again = HITOHIRA.from_position(document(match))
     assert again.actor is None
     assert again.outcome == outcome
-
-
-# --- views ----------------------------------------------------------------------------------------
-
-MATCH = play(
-    grab(begin(players=3, two_pairs="shin"), "RRYY"), "stop", "use shin", "draw K", "screen R 1"
-)
-VIEW = seen(MATCH, 1, recall=True)
-(SECRET,) = VIEW.secrets or ()
-replace = msgspec.structs.replace
-
-
-@pytest.mark.parametrize(
-    "change",
-    [
-        {"phase": "nope"},
-        {"phase": "keep"},
-        {"phase": "jokers"},
-        {"over": True},
-        {"actor": 0},
-        {"actor": 9},
-        {"active": 7},
-        {"seat": 5},
-        {"seat": 0},
-        {"players": 4},
-        {"pouch": 3},
-        {"removed": 2},
-        {"grabs": 9},
-        {"due": 3},
-        {"turn": (1, 0, 0, 0, 0, 0)},
-        {"turn": (1,)},
-        {"turn": (-1, 0, 0, 0, 0, 1)},
-        {"held": (1, 0, 0, 0, 0, 0)},
-        {"unseen": None},
-        {"unseen": (15, 15, 15, 15, 15, 5)},
-        {"returned": (15, 0, 0, 0, 0, 0)},
-        {"ability": "somei"},
-        {"ability": "singing"},
-        {"chosen": "take +1 R"},
-        {"chosen": "bow"},
-        {"seats": VIEW.seats[:2]},
-        {"seats": (replace(VIEW.seats[0], screen=None), *VIEW.seats[1:])},
-        {"seats": (replace(VIEW.seats[0], committed=True), *VIEW.seats[1:])},
-        {"seats": (replace(VIEW.seats[0], jokers=1), *VIEW.seats[1:])},
-        {"secrets": ()},
-        {"secrets": (replace(SECRET, colour="K"),)},
-        {"secrets": (replace(SECRET, colour="X"),)},
-        {"secrets": (replace(SECRET, seat=8),)},
-        {"secrets": (SECRET, SECRET)},
-    ],
-)
-def test_a_view_that_contradicts_itself_is_refused(change: dict[str, Any]) -> None:
-    with pytest.raises(hg.OptionError):
-        HITOHIRA.imagine(replace(VIEW, **change), Random(1))
-
-
-@given(st.data())
-@settings(max_examples=200, deadline=None)
-def test_any_change_of_a_number_is_refused_or_harmless(data: st.DataObject) -> None:
-    names = ["active", "grabs", "stalled", "due", "pouch", "removed", "actor", "seat", "allowance"]
-    name = data.draw(st.sampled_from(names))
-    number = data.draw(st.integers(-300, 300))
-    try:
-        imagined = HITOHIRA.imagine(replace(VIEW, **{name: number}), Random(1))
-    except hg.OptionError:
-        return
-    while imagined.actor is not None:
-        imagined.play(imagined.legal()[0])
