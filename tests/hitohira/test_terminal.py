@@ -127,9 +127,9 @@ def test_the_menu_says_where_a_piece_comes_from_and_that_no_ability_is_one_choic
     assert labels_of(match)[0] == "Ability  none"
     play(match, "use sakuya")
     assert labels_of(match) == [
-        "Give  from this turn ● R Red",
-        "Give  from this turn ▲ Y Yellow",
-        "Give  from your field ■ B Blue",
+        "Give  just drawn ● R Red",
+        "Give  just drawn ▲ Y Yellow",
+        "Give  from field ■ B Blue",
     ]
 
 
