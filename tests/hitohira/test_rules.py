@@ -240,6 +240,18 @@ class TestAbilities:
         play(match, "keep W", "screen none")
         assert document(match).fields[0] == "R1 Y1 L1 B1 W1"
 
+    def test_komatsu_otome_returns_three_blacks(self) -> None:
+        """HH-A35: the supplement says so; nothing is drawn again."""
+        match = match_at(phase="use", turn="R1 Y1 L1 B1", options={"four_colours": "komatsu"})
+        before = seen(match).pouch
+        play(match, "use komatsu", "draw K", "draw K", "draw K")
+        assert (seen(match).phase, seen(match).pouch) == ("screen", before)
+        short = match_at(
+            phase="use", turn="R1 Y1 L1 B1", pouch="K2", options={"four_colours": "komatsu"}
+        )
+        play(short, "use komatsu", "draw K", "draw K", "screen none")
+        assert seen(short).phase == "grab", "HH-A17, HH-A20: the pouch is not empty after all"
+
     def test_a_piece_from_an_ability_cannot_go_behind_the_screen(self) -> None:
         match = match_at(phase="use", turn="R1 Y1 L1 B1", options={"four_colours": "komatsu"})
         play(match, "use komatsu", "draw W", "draw K", "draw W", "keep W")
@@ -437,6 +449,16 @@ class TestEnd:
         play(match, "screen none")
         assert (seen(match).stalled, seen(match).allowance) == (0, 8)
 
+    def test_keeping_nothing_counts_towards_the_limit_too(self) -> None:
+        """HH-A21 with ``fail_take=up_to``: whoever keeps a piece begins the count again."""
+        match = begin(players=2, fail_take="up_to")
+        play(grab(match, "RRR"), "keep none")
+        play(grab(match, "RRR"), "keep R")
+        assert seen(match).stalled == 0
+        for _ in range(2):
+            play(grab(match, "LLL"), "keep none")
+        assert match.legal() == ["grab 1", "grab 2"]
+
     @pytest.mark.parametrize("greed", [3, 8])
     def test_greed_ends_too(self, greed: int) -> None:
         """HH-A21: whoever always draws eight would never finish without that limit."""
@@ -524,6 +546,12 @@ class TestScoring:
             field = " ".join(f"{c}{n}" for c, n in zip("RYLBW", counts, strict=True) if n)
             match = match_at(fields=(f"{field} K{blacks}" if blacks else field,))
             assert seen(match).seats[0].points == best
+
+    def test_nobody_may_have_anything_behind_a_screen(self) -> None:
+        """HH-A23: then neither group pays; all may share a place too, jokers included."""
+        outcome = count_jokers(match_at(phase="jokers"))
+        assert points_for(outcome, "line-warm", "line-cool") == [0, 0, 0, 0]
+        assert warm("R1 W1", "Y2", "R1 K1", "R1 Y1") == [9, 9, 9, 9]
 
     def test_equal_totals_are_decided_behind_the_screens(self) -> None:
         """HH-A28: all pieces count, also jokers that no group takes."""

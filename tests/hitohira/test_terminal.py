@@ -122,6 +122,50 @@ def test_the_menu_calls_opponents_by_their_names() -> None:
     assert labels == ["Take  Tsubaki ◆ L Light blue", "Take  Momiji ■ B Blue"]
 
 
+def test_the_menu_says_where_a_piece_comes_from_and_that_no_ability_is_one_choice() -> None:
+    match = match_at(phase="use", turn="R2 Y2", fields=("B1", "L1"))
+    assert labels_of(match)[0] == "Ability  none"
+    play(match, "use sakuya")
+    assert labels_of(match) == [
+        "Give  just drawn ● R Red",
+        "Give  just drawn ▲ Y Yellow",
+        "Give  from field ■ B Blue",
+    ]
+
+
+def labels_of(match: hg.Match) -> list[str]:
+    paint = brush(HITOHIRA, "en", match.players)
+    moves = [HITOHIRA.table.moves[HITOHIRA.table.ids[text]] for text in match.legal()]
+    return [table.label(move, seen(match, 0), paint).plain for move in moves]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", [HITOHIRA, CERISIER])
+@pytest.mark.parametrize("sides", [BLUE, PINK, BLUE | {"two_pairs": "sakuya"}])
+def test_the_names_of_all_abilities_can_be_read(
+    game: hg.Game, language: str, sides: dict[str, str]
+) -> None:
+    match = game.start(3, seed=1, start=0, **sides)
+    first = drawn(seen(match, 0), brush(game, language, 3))[0]
+    for side in sides.values():
+        assert game.words.text(f"ability.{side}", language) in first
+
+
+def test_the_own_screen_counts_groups_and_jokers() -> None:
+    match = match_at(phase="grab", screens=("R2 W1 K2",))
+    assert drawn(seen(match, 0), brush(HITOHIRA, "en", 4))[-1].split() == [
+        *("Screen", "R●●", "W○", "K✚✚", "Warm", "2", "Cool", "0", "Jokers", "3"),
+    ]
+
+
+def test_one_piece_is_one_piece() -> None:
+    words = HITOHIRA.words
+    values = {"place": 1, "sharing": 2}
+    assert words.text("line-cool", "en", count=1, **values) == "Cool: 1 piece, place 1"
+    assert "1 pièce," in words.text("line-warm-shared", "fr", count=1, **values)
+    assert "2 pièces," in words.text("line-warm", "fr", count=2, **values)
+
+
 def test_pieces_differ_by_shape_and_letter_not_by_colour_alone() -> None:
     paint = brush(HITOHIRA, "en", 2)
     cards = [table.card(letter, paint).plain for letter in "RYLBWK"]

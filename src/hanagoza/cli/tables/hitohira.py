@@ -12,7 +12,7 @@ from rich.text import Text
 from hanagoza.cli.tables import Brush
 from hanagoza.cli.tables.drawing import beside, cell
 from hanagoza.core.moves import Move
-from hanagoza.games.hitohira.moves import ABILITIES, NONE, OPPONENTS
+from hanagoza.games.hitohira.moves import ABILITIES, NONE, OPPONENTS, ZONES
 from hanagoza.games.hitohira.pieces import LETTERS
 from hanagoza.games.hitohira.view import AbilityView, Counts, HitohiraView, SeatView
 
@@ -61,12 +61,16 @@ def card(token: str, brush: Brush) -> Text:
 
 def label(move: Move, view: HitohiraView, brush: Brush) -> Text:
     """A move as the menu lists it: opponents by their names."""
-    tokens = [_named(token, view, brush) for group in move.groups for token in group]
+    tokens = [_named(move.verb, token, view, brush) for group in move.groups for token in group]
     verb = (brush.text(f"action.{move.verb}"), "bold")
     return Text.assemble(verb, "  ", Text(" ").join(tokens))
 
 
-def _named(token: str, view: HitohiraView, brush: Brush) -> Text:
+def _named(verb: str, token: str, view: HitohiraView, brush: Brush) -> Text:
+    if verb == "use" and token == NONE:
+        return Text(brush.text("ability.none"))
+    if verb in ("hide", "give") and token in ZONES:
+        return Text(brush.text(f"from.{token}"))
     if token not in OPPONENTS:
         return card(token, brush)
     seat = ((view.seat or 0) + OPPONENTS.index(token) + 1) % view.players
@@ -97,9 +101,10 @@ def draw(view: HitohiraView, brush: Brush) -> RenderableType:
 def _cards(view: HitohiraView, brush: Brush, width: int) -> list[Text]:
     """What each draw of this turn could be good for; on one line if there is room."""
     cards = [_ability(ability, view, brush) for ability in view.abilities]
-    line = Text("   ").join(cards)
-    if line.cell_len <= width:
-        return [cell(line, width, "center")]
+    for gap in ("   ", " "):
+        line = Text(gap).join(cards)
+        if line.cell_len <= width:
+            return [cell(line, width, "center")]
     return [beside(cell(name, width // 3, "center") for name in cards)]
 
 
@@ -167,7 +172,8 @@ def _behind(side: SeatView, brush: Brush) -> Text:
         line.append(str(number), style="bold")
     jokers = sum(n for letter, n in _counted(side.screen) if letter in "WK")
     if jokers:
-        line.append(f" + {jokers} ○✚", style=brush.palette.faint)
+        line.append(f"   {brush.text('jokers')} ", style=brush.palette.faint)
+        line.append(str(jokers), style="bold")
     return line
 
 

@@ -11,11 +11,13 @@ import numpy as np
 
 from hanagoza.core.state import CHANCE, OVER
 from hanagoza.games.hitohira.abilities import BONUS_SIZE, ability_on, available
+from hanagoza.games.hitohira.bonus import next_held
 from hanagoza.games.hitohira.drawing import most_to_grab
 from hanagoza.games.hitohira.exchanges import legal_gifts
 from hanagoza.games.hitohira.imagine import placed, removed_count
 from hanagoza.games.hitohira.moves import (
     ABILITIES,
+    FIRST_PLACE,
     FIRST_TAKE,
     HANDFUL,
     KENROKUEN,
@@ -27,6 +29,8 @@ from hanagoza.games.hitohira.moves import (
     SHIN,
     SOMEI,
     TABLE,
+    TO_OPPONENT,
+    TO_SCREEN,
 )
 from hanagoza.games.hitohira.pieces import (
     HUES,
@@ -51,16 +55,19 @@ from hanagoza.games.hitohira.state import (
     GIVE,
     GRAB,
     HIDE,
+    IN_PLACE,
     JOKERS,
     KEEP,
     MAX_GRABS,
     PLACE,
     REMOVE,
     REMOVED,
+    SCREEN,
     START,
     SWAP,
     USE,
     allowance,
+    opponent,
 )
 
 PHASES = (
@@ -83,6 +90,12 @@ CARRIED_OUT = {
 
 FIRST_HALVES = {SWAP: "give", GATHER: "take", PLACE: "place"}
 """The verb of the first half of a choice, by the phase of the second."""
+
+BETWEEN = (START, REMOVE, JOKERS, FINISHED)
+"""Phases that are no part of a turn."""
+
+WITH_A_SECRET = 5
+"""Shin Sumizome needs four pieces drawn; they and the secret never return to the pouch."""
 
 MOST_DUE = {REMOVE: REMOVED, DRAW: HANDFUL, BONUS: REMOVED}
 
@@ -117,7 +130,9 @@ def _check_progress(state: Any) -> None:
     in_range("active", int(state.active), 0, players - 1)
     in_range("grabs", int(state.grabs), 0, MAX_GRABS)
     in_range("due", int(state.due), int(phase in MOST_DUE), MOST_DUE.get(phase, 0))
-    in_range("stalled", int(state.stalled), 0, players)
+    in_range("stalled", int(state.stalled), 0, 0 if phase in BETWEEN else players)
+    if phase == REMOVE and players != 2:
+        refuse("phase remove: only two players remove pieces")
 
 
 def _check_pieces(state: Any) -> None:
@@ -127,6 +142,11 @@ def _check_pieces(state: Any) -> None:
         count, all_of_it = int(copies(there, colour)), int(copies(PIECES[state.players], colour))
         if count != all_of_it:
             refuse(f"there are {count} pieces {letter}; there must be {all_of_it}")
+    _check_secrets(state)
+    check_size("removed", state.removed, removed_count(state))
+
+
+def _check_secrets(state: Any) -> None:
     secrets = range(int(state.secrets))
     if secrets and ability_on(state, TWO_PAIRS) != SHIN:
         refuse("secrets: only Shin Sumizome draws them, and it is not on the table")
@@ -135,7 +155,12 @@ def _check_pieces(state: Any) -> None:
         for colour, letter in enumerate(LETTERS):
             if drawn.count(colour) > copies(state.screens[seat], colour):
                 refuse(f"secrets: there are not so many {letter} behind screen {seat}")
-    check_size("removed", state.removed, removed_count(state))
+    # The record has room for as many secrets as can be drawn: more must not follow.
+    kept = int(placed(state)) - int(state.held)
+    kept -= int(state.turn) if state.phase != SCREEN else NO_PIECES
+    if size_of(kept) < WITH_A_SECRET * len(secrets):
+        needed = WITH_A_SECRET * len(secrets)
+        refuse(f"secrets: with {len(secrets)} there are {needed} pieces in fields and screens")
 
 
 def check_memory(state: Any) -> None:
@@ -177,7 +202,7 @@ def _check_phase(state: Any) -> None:
         in_range("held: the number of pieces", int(size_of(state.held)), int(phase != BONUS), most)
     else:
         check_size("held", state.held, 0)
-    if phase in (START, REMOVE, JOKERS, FINISHED):
+    if phase in BETWEEN:
         check_size("turn", state.turn, 0)
     else:
         most = int(allowance(state)) - (int(state.due) if phase == DRAW else 0)
@@ -202,14 +227,45 @@ def _check_turn(state: Any) -> None:
         refuse("phase keep: the pieces of this turn have not failed")
     if phase in (GRAB, USE, *CARRIED_OUT) and failed(state.turn):
         refuse("turn: these pieces have failed")
+    if phase == SCREEN and failed(state.turn) and not _was_exchanged(state):
+        refuse("turn: these pieces have failed, and no exchange can have brought them")
     if phase == USE and not available(state):
         refuse("phase use: no ability can be used")
     if phase in CARRIED_OUT and not triggers(state.turn) >> (int(state.ability) - 1) // 2 & 1:
         refuse(f"ability: {ABILITIES[state.ability]} is not triggered by what was drawn")
     if phase == SWAP and int(state.chosen) not in listed(state, legal_gifts):
         refuse("chosen: Sakuya Hime needs a piece to give first, one that is there")
-    if phase == PLACE and state.chosen != NO_CHOICE:
+    if phase in (GATHER, PLACE) and state.chosen != NO_CHOICE:
+        _check_first_half(state)
+
+
+def _was_exchanged(state: Any) -> bool:
+    """Whether Sakuya Hime can have put a piece among those of the turn, which makes no success a
+    failure: then another piece in its place makes it a success again.
+    """
+    if state.sakuya_in != IN_PLACE or ability_on(state, TWO_PAIRS) != SAKUYA:
+        return False
+    before = [
+        int(state.turn) - int(one(taken)) + int(one(given))
+        for taken in range(HUES)
+        if copies(state.turn, taken)
+        for given in range(HUES)
+    ]
+    return any(not failed(drawn) and triggers(drawn) >> TWO_PAIRS & 1 for drawn in before)
+
+
+def _check_first_half(state: Any) -> None:
+    """The piece that a first half has moved lies where it went."""
+    seat, move = int(state.active), int(state.chosen)
+    if state.phase == GATHER:
+        colour, zone = (move - FIRST_TAKE) % HUES, state.fields[seat]
+    else:
         check_size("held", state.held, 1)
+        colour, place = int(next_held(state)), move - FIRST_PLACE
+        owner = seat if place < TO_OPPONENT else int(opponent(state, place - TO_OPPONENT + 1))
+        zone = state.screens[seat] if place == TO_SCREEN else state.fields[owner]
+    if not copies(zone, colour):
+        refuse(f"chosen: there is no {LETTERS[colour]} where {TABLE.texts[move]} has put it")
 
 
 def _check_grabs(state: Any) -> None:

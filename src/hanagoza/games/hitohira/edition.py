@@ -9,6 +9,7 @@ from hanagoza.core.catalogue import Catalogue
 from hanagoza.core.game import Game
 from hanagoza.core.kernel import Rules
 from hanagoza.core.options import Option, Value
+from hanagoza.games.hitohira.blind import blind
 from hanagoza.games.hitohira.course import begin
 from hanagoza.games.hitohira.events import events_of
 from hanagoza.games.hitohira.explain import lines_of, why_not
@@ -23,7 +24,7 @@ from hanagoza.games.hitohira.position import (
 from hanagoza.games.hitohira.rules import MAX_LEGAL, apply, legal, outcomes
 from hanagoza.games.hitohira.scoring import REASONS
 from hanagoza.games.hitohira.state import STATE
-from hanagoza.games.hitohira.view import blind, view_of
+from hanagoza.games.hitohira.view import view_of
 
 SWITCHES: Mapping[str, tuple[str, ...]] = {
     "four_colours": ABILITIES[1:3],

@@ -16,35 +16,12 @@ from hanagoza.core.match import Setting
 from hanagoza.core.seen import View
 from hanagoza.core.state import CHANCE, OVER
 from hanagoza.games.hitohira.abilities import ability_on
-from hanagoza.games.hitohira.checks import PHASES, actor_of, check
-from hanagoza.games.hitohira.imagine import (
-    BEFORE_SECRETS,
-    UNKNOWN,
-    candidates,
-    knows_secret,
-    removed_count,
-)
+from hanagoza.games.hitohira.checks import PHASES
+from hanagoza.games.hitohira.imagine import knows_secret, removed_count
 from hanagoza.games.hitohira.moves import ABILITIES, NO_ABILITY, NO_CHOICE, TABLE
-from hanagoza.games.hitohira.pieces import (
-    COLOURS,
-    COPIES,
-    LETTERS,
-    TRIGGERS,
-    bunch_of,
-    counts_of,
-    letters_of,
-    one,
-    size_of,
-    triggers,
-)
-from hanagoza.games.hitohira.scoring import field_points, finish, joker_range
-from hanagoza.games.hitohira.state import (
-    FINISHED,
-    JOKERS,
-    KEEP,
-    START,
-    allowance,
-)
+from hanagoza.games.hitohira.pieces import LETTERS, TRIGGERS, counts_of, one, size_of, triggers
+from hanagoza.games.hitohira.scoring import field_points
+from hanagoza.games.hitohira.state import FINISHED, JOKERS, KEEP, START, allowance
 
 Counts = tuple[int, ...]
 
@@ -217,87 +194,3 @@ def _unseen(state: Any, secrets: tuple[Secret, ...]) -> Counts:
     for side in range(int(state.players)):
         hidden += sum(_unknown(state, side, secrets))
     return counts_of(hidden)
-
-
-# --- back into a record ---------------------------------------------------------------------------
-
-
-def blind(view: HitohiraView, state: Any) -> None:
-    """Write what a recall view knows into a blank record; hidden pieces stay absent."""
-    state.actor = OVER if view.over else CHANCE if view.actor is None else view.actor
-    state.phase = PHASES.index(view.phase)
-    state.active = view.active or 0
-    state.grabs, state.stalled, state.due = view.grabs, view.stalled, view.due
-    state.turn, state.held = _bunch(view.turn), _bunch(view.held)
-    state.ability = ABILITIES.index(view.ability or ABILITIES[NO_ABILITY])
-    state.chosen = TABLE.ids[view.chosen] if view.chosen else NO_CHOICE
-    state.returned = _bunch(view.returned)
-    for seat, side in enumerate(view.seats):
-        state.fields[seat], state.screens[seat] = _bunch(side.field), _bunch(side.screen)
-        state.jokers[seat] = side.jokers or 0
-    for place, secret in enumerate(view.secrets or ()):
-        letters = LETTERS.index(secret.colour) if secret.colour is not None else UNKNOWN
-        state.secret_seats[place], state.secret_colours[place] = secret.seat, letters
-        state.peaks[place] = _bunch(secret.seen)
-    state.secrets = len(view.secrets or ())
-    _check_blind(view, state)
-    if view.over:
-        finish(state)
-
-
-def _bunch(counts: Counts | None) -> int:
-    if counts is None or len(counts) != COLOURS or not all(0 <= n <= COPIES for n in counts):
-        raise ValueError(f"{counts} are not the counts of {COLOURS} colours")
-    return bunch_of(counts)
-
-
-def _check_blind(view: HitohiraView, state: Any) -> None:
-    """What the view says must fit together, so that the unseen pieces can be dealt."""
-    if len(view.seats) != view.players or view.seat not in (None, *range(view.players)):
-        raise ValueError(f"seat {view.seat} of {len(view.seats)}")
-    full = state.copy()
-    unseen = list(letters_of(_bunch(view.unseen)))
-    for place, secret in enumerate(view.secrets or ()):
-        if (secret.colour is None) != (not view.over and secret.seat != view.seat):
-            raise ValueError(f"seat {view.seat} cannot know so much or so little of the secrets")
-        if secret.colour is None:
-            full.secret_colours[place] = LETTERS.index(unseen.pop(0))
-            full.screens[secret.seat] += one(full.secret_colours[place])
-    full.removed = _gathered(unseen[: view.removed])
-    full.pouch = _gathered(unseen[view.removed :])
-    check(full)
-    if size_of(full.pouch) != view.pouch:
-        raise ValueError(f"there cannot be {view.pouch} pieces in the pouch")
-    if actor_of(full, sum(side.committed for side in view.seats)) != state.actor:
-        raise ValueError(f"seat {view.actor} cannot be to decide")
-    _check_jokers(view, full)
-    _check_candidates(view, state)
-
-
-def _gathered(letters: list[str]) -> int:
-    return bunch_of(letters.count(letter) for letter in LETTERS)
-
-
-def _check_jokers(view: HitohiraView, state: Any) -> None:
-    committed = [side.committed for side in view.seats]
-    if committed != sorted(committed, reverse=True) or (any(committed) and state.phase < JOKERS):
-        raise ValueError("jokers are counted when the pouch is empty, in the order of the seats")
-    for seat, side in enumerate(view.seats):
-        knows = side.committed and (view.over or seat == view.seat)
-        low, high = joker_range(state, seat)
-        if (side.jokers is not None) != knows or (knows and not low <= (side.jokers or 0) <= high):
-            raise ValueError(f"seat {seat} cannot have counted {side.jokers} jokers as warm")
-
-
-def _check_candidates(view: HitohiraView, state: Any) -> None:
-    """However the hidden pieces before it fall, there is one for every hidden place."""
-    observer = CHANCE if view.seat is None else view.seat
-    hidden = view.removed
-    for place in range(BEFORE_SECRETS, int(state.secrets)):
-        if place >= 0:
-            if knows_secret(state, observer, place):
-                continue
-            hidden += 1
-        free = [int(candidates(state, observer, place, colour)) for colour in range(COLOURS)]
-        if min(free) < 0 or sum(free) < hidden:
-            raise ValueError("the pieces that have been in sight do not add up")
