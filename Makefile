@@ -20,7 +20,7 @@ test: $(VENV)/dev ## everything, as CI runs it
 
 check: $(VENV)/dev ## the inner loop, under a minute
 	@$(MAKE) --no-print-directory lint
-	$(BIN)/pytest -q -n 2 -m "not slow"
+	HANAGOZA_QUICK=1 $(BIN)/pytest -q -n 2 -m "not slow"
 
 lint: $(VENV)/dev
 	$(BIN)/ruff check .

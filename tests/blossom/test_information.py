@@ -197,6 +197,7 @@ class TestDeck:
                 return
         pytest.fail("too few positions with enumerable worlds")
 
+    @pytest.mark.slow
     def test_what_is_remembered_is_always_true(self) -> None:
         """Positions check that; a memory that went wrong would be refused."""
         replenished = 0

@@ -471,6 +471,7 @@ class TestEnd:
         results = GAME.playouts(20_000, seed=1, players=players)
         assert results.decisions.mean() == pytest.approx(length, abs=2)
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("players", [2, 3, 4])
     def test_nothing_ever_breaks_the_limits(self, players: int) -> None:
         for seed in range(40):

@@ -15,6 +15,8 @@ from hanagoza.cli.words import names_of
 from hanagoza.core.catalogue import LANGUAGES
 from tests.blossom.builders import GAME, match_at, play, seen
 
+pytestmark = pytest.mark.slow
+
 
 def brush_for(match: hg.Match, language: str, width: int = 80, height: int = 24) -> Brush:
     seats = ("you", *["bot:random"] * (match.players - 1))

@@ -22,6 +22,8 @@ from hanagoza.core.catalogue import LANGUAGES
 from tests.cli.players import my_move, shown, type_in, until
 from tests.kasane.builders import match_at, seen, turn
 
+pytestmark = pytest.mark.slow
+
 GAME = hg.game("kasane")
 
 

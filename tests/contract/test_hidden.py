@@ -57,6 +57,7 @@ def _knows_all(match: hg.Match, observer: Observer) -> bool:
     return worlds is not None and len(worlds) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("id", "field"), [(id, field) for id, c in COMPANIONS.items() for field in c.hidden]
 )

@@ -97,11 +97,11 @@ def test_a_finished_game_is_imagined_as_finished(table: Table) -> None:
 
 
 @pytest.mark.parametrize("nonsense", [None, 3, {}, "view"])
-def test_only_a_view_can_be_imagined(table: Table, nonsense: Any) -> None:
+def test_only_a_view_can_be_imagined(main_table: Table, nonsense: Any) -> None:
     with pytest.raises(hg.OptionError):
-        table.game.imagine(nonsense, Random(1))
+        main_table.game.imagine(nonsense, Random(1))
     with pytest.raises(hg.OptionError):
-        table.game.imagine(table.start(seed=1).view(0, recall=True), nonsense)
+        main_table.game.imagine(main_table.start(seed=1).view(0, recall=True), nonsense)
 
 
 def _knows_the_world(match: hg.Match, observer: int | None) -> bool:

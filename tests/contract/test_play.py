@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import hanagoza as hg
 from tests.companions import COMPANIONS, companion
-from tests.settings import Table, play_randomly, random_match, tables
+from tests.settings import QUICK, Table, play_randomly, random_match, tables
 
 
 def test_every_game_has_a_companion() -> None:
@@ -76,14 +76,14 @@ def test_every_other_move_is_refused_with_a_reason_and_changes_nothing(table: Ta
 
 @pytest.mark.parametrize("id", hg.games())
 @given(text=st.text(max_size=40))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=30 if QUICK else 300, deadline=None)
 def test_any_text_is_a_move_or_is_refused(id: str, text: str) -> None:
     _refused_or_played(hg.game(id), text)
 
 
 @pytest.mark.parametrize("id", hg.games())
 @given(data=st.data())
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=50 if QUICK else 500, deadline=None)
 def test_scrambled_moves_are_moves_or_are_refused(id: str, data: st.DataObject) -> None:
     game = hg.game(id)
     words = sorted({word for text in game.table.texts for word in text.split()})

@@ -14,6 +14,8 @@ import hanagoza as hg
 from tests.companions import companion
 from tests.hitohira.builders import CERISIER, HITOHIRA, document
 
+pytestmark = pytest.mark.slow
+
 SIDES = list(product(("somei", "komatsu"), ("shin", "sakuya"), ("kenrokuen", "kokonoe")))
 NAMES = ("four_colours", "two_pairs", "six_pieces")
 HOUSE_RULES = [
@@ -50,7 +52,6 @@ def test_legal_lists_are_complete(game: hg.Game, players: int, house: dict[str, 
     assert phases >= {"hide", "choose", "give", "swap", "place", "screen", "jokers"}
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", [HITOHIRA, CERISIER])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_secrets_stay_secret_to_the_end(game: hg.Game, players: int) -> None:

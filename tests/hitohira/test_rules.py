@@ -469,6 +469,7 @@ class TestEnd:
                 match.play(grabs[-1] if grabs else match.legal()[0])
             assert match.outcome is not None
 
+    @pytest.mark.slow
     @pytest.mark.parametrize(("players", "turns"), [(2, 31), (3, 39), (4, 48)])
     def test_random_games_take_as_long_as_the_rules_say(self, players: int, turns: int) -> None:
         """HH-A21: about so many turns, of up to four decisions."""

@@ -17,6 +17,8 @@ from hanagoza.cli.words import names_of
 from hanagoza.core.catalogue import LANGUAGES
 from tests.hitohira.builders import CERISIER, HITOHIRA, match_at, play, seen
 
+pytestmark = pytest.mark.slow
+
 PINK = {"four_colours": "komatsu", "two_pairs": "sakuya", "six_pieces": "kokonoe"}
 BLUE = {"four_colours": "somei", "two_pairs": "shin", "six_pieces": "kenrokuen"}
 SIZES = [(60, 16), (80, 24), (110, 35), (200, 60)]
