@@ -1,6 +1,7 @@
 # Two commands matter: `make play` and `make test`. Both set up everything they need in .venv.
 
 PYTHON ?= python3
+GAME ?= hanamikoji
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
@@ -12,7 +13,7 @@ help: ## show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
 
 play: $(VENV)/play ## play in the terminal, against a bot
-	@$(BIN)/hanagoza play
+	@$(BIN)/hanagoza play $(GAME)
 
 test: $(VENV)/dev ## everything, as CI runs it
 	@$(MAKE) --no-print-directory lint
