@@ -1,4 +1,4 @@
-"""OpenSpiel's loops, run by the Python of ``bench/.venv``: ``rate`` or ``rollouts``, then games."""
+"""OpenSpiel's loops, run by the Python of ``bench/.venv``: which one, then games."""
 
 import random
 import sys
@@ -52,6 +52,29 @@ def decisions_a_game(game: Any, games: int = 200) -> float:
     return decisions / games
 
 
-measure = {"rate": rate, "rollouts": rollouts}[sys.argv[1]]
+def search(name: str, decisions: int = 20, iterations: int = 2000) -> float:
+    """Iterations per second of its information-set tree search, in random positions."""
+    game = pyspiel.load_game(name)
+    evaluator = pyspiel.RandomRolloutEvaluator(1, 42)
+    bot = pyspiel.ISMCTSBot(1, evaluator, 2.0, iterations)
+    choose = random.Random(1)
+    positions: list[Any] = []
+    while len(positions) < decisions:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(choose.choices(outcomes, weights)[0])
+            else:
+                if len(state.legal_actions()) > 1 and choose.random() < 0.1:
+                    positions.append(state.clone())
+                state.apply_action(choose.choice(state.legal_actions()))
+    began = time.perf_counter()
+    for state in positions[:decisions]:
+        bot.step(state)
+    return decisions * iterations / (time.perf_counter() - began)
+
+
+measure = {"rate": rate, "rollouts": rollouts, "search": search}[sys.argv[1]]
 for name in sys.argv[2:]:
     print(name, measure(name))

@@ -67,6 +67,11 @@ def rollouts() -> float:
     )
 
 
+def searches() -> float:
+    """Iterations per second of OpenSpiel's search at euchre, in C++."""
+    return _open_spiel(_python(), "search", ["euchre"])["OpenSpiel: euchre"]
+
+
 def _open_spiel(python: Path, measure: str, games: Sequence[str]) -> dict[str, float]:
     command = [str(python), str(LOOP), measure, *games]
     run = subprocess.run(command, check=True, capture_output=True, text=True)

@@ -38,6 +38,15 @@ def complaint(capsys: Output) -> str:
     return err
 
 
+def test_levels_are_listed_with_what_they_are_like(capsys: Output) -> None:
+    assert main(["bots"]) == 0
+    told = capsys.readouterr().out
+    assert "level:5  Full bloom" in told
+    assert "search@0.5s" in told
+    assert main(["bots", "--lang", "ja"]) == 0
+    assert "満開" in capsys.readouterr().out
+
+
 def test_games_are_listed_with_players_and_tagline(capsys: Output) -> None:
     assert main(["games"]) == 0
     out = capsys.readouterr().out

@@ -31,7 +31,7 @@ def test_every_move_is_saved_and_resumed_with_seat_bot_and_luck(saves: Saves) ->
         assert again is not None
         assert notice == "resumed"
         assert again.record() == app.session.record()
-        assert again.seats == ("you", "bot:random")
+        assert again.seats == ("you", "bot:level:2")
         text = app.session.legal[0]
         app.session.play(text)
         again.play(text)

@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 import hanagoza as hg
+from hanagoza.bots import Estimate
 from hanagoza.cli.saves import Saves
 from hanagoza.cli.table.app import TableApp
 from hanagoza.cli.table.pages import Page
@@ -239,6 +240,9 @@ def test_bots_get_a_recall_view_of_their_own_seat(saves: Saves) -> None:
             legal = given[2]
             assert isinstance(legal, list)
             return str(legal[0])
+
+        def estimates(self, *given: object) -> list[Estimate]:
+            raise AssertionError(given)
 
     app = table(saves)
     app.session._bots[1] = Spy()

@@ -46,7 +46,7 @@ def _engine(game: Game, peer: Rate | None) -> Iterator[Row]:
             rate = max(ours() for _ in range(REPEATS))
             yield Row(what, _millions(rate), "", _millions(ENOUGH), rate >= ENOUGH)
         else:
-            rate, theirs = _side_by_side(ours, peer)
+            rate, theirs = side_by_side(ours, peer)
             ratio, goal = f"{rate / theirs:.2f} × OpenSpiel", min(ENOUGH, theirs)
             yield Row(what, _millions(rate), ratio, _millions(goal), rate >= goal)
 
@@ -68,12 +68,12 @@ def _hanamikoji(game: Game) -> Iterator[Row]:
     if limit.program() is None:
         yield Row("C limit program", "no C compiler here")
     else:
-        ours, theirs = _side_by_side(lambda: measure.playout_rate(game, 2), limit.limit_rate)
+        ours, theirs = side_by_side(lambda: measure.playout_rate(game, 2), limit.limit_rate)
         yield Row("C limit program, mode 1", _millions(theirs))
         yield _ratio("Hanamikoji, one thread, to the C limit", ours, theirs, 0.7)
-        twice, once = _side_by_side(limit.limit_rate_twice, limit.limit_rate)
+        twice, once = side_by_side(limit.limit_rate_twice, limit.limit_rate)
         yield Row("two copies of the C program to one", _millions(twice), f"{twice / once:.2f} ×")
-    two, one = _side_by_side(
+    two, one = side_by_side(
         lambda: measure.playout_rate(game, 2, threads=2), lambda: measure.playout_rate(game, 2)
     )
     yield _ratio("Hanamikoji, two threads to one", two, one, 1.8)
@@ -88,7 +88,7 @@ def _hanamikoji(game: Game) -> Iterator[Row]:
     yield Row("import hanagoza", f"{imported:.2f} s", "", "< 0.3 s", imported < 0.3)
 
 
-def _side_by_side(one: Rate, other: Rate) -> tuple[float, float]:
+def side_by_side(one: Rate, other: Rate) -> tuple[float, float]:
     """The best of each, measured in turns, so that both meet the same weather."""
     pairs = [(one(), other()) for _ in range(REPEATS)]
     return max(pair[0] for pair in pairs), max(pair[1] for pair in pairs)

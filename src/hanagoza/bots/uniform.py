@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 
+from hanagoza.bots.bot import Estimate
+from hanagoza.bots.luck import luck
 from hanagoza.core.game import Game
 from hanagoza.core.seen import View
 
@@ -13,7 +14,11 @@ class RandomBot:
     """Any legal move, each as likely as the next."""
 
     def __init__(self, seed: int) -> None:
-        self._random = random.Random(seed)
+        self._seed = seed
 
     def choose(self, game: Game, view: View, legal: Sequence[str]) -> str:  # noqa: ARG002
-        return self._random.choice(legal)
+        return luck(self._seed, view).choice(legal)
+
+    def estimates(self, game: Game, view: View, legal: Sequence[str]) -> list[Estimate]:  # noqa: ARG002
+        """All the same to this bot."""
+        return [Estimate(move=m, win=1 / view.players, error=0.5, visits=0) for m in legal]

@@ -21,6 +21,9 @@ from hanagoza.core.record import Record
 from hanagoza.core.seen import Event, Outcome, View
 from hanagoza.games import replay
 
+DEFAULT_BOT = "level:2"
+"""Thinks a little, and can be beaten."""
+
 
 class Setup(NamedTuple):
     """What a person chose before the game."""
@@ -29,7 +32,7 @@ class Setup(NamedTuple):
     players: int | None = None
     seat: int = 0
     seed: int | None = None
-    bot: str = "random"
+    bot: str = DEFAULT_BOT
     options: Mapping[str, Any] = {}
 
 

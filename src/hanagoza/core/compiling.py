@@ -42,11 +42,12 @@ def inlined(function: Function) -> Function:
 
 
 @cache
-def twin(function: FunctionType, is_door: bool = False) -> Any:
+def twin(function: FunctionType, door: str = "") -> Any:
     """The same function for machines: it calls the twins of whatever marked functions it calls.
 
     Compiled with ``nogil``, so that searches can run in threads beside an event loop. Only a door
-    can be called from Python; all others are compiled as parts of it (see ``parts``).
+    can be called from Python; all others are compiled as parts of it (see ``parts``). A door has a
+    name of its own: machine code finds its functions by name, whichever file they were loaded from.
     """
     scope = {
         name: _seen_by_twins(function.__globals__[name])
@@ -55,15 +56,15 @@ def twin(function: FunctionType, is_door: bool = False) -> Any:
     }
     cells = tuple(CellType(_seen_by_twins(c.cell_contents)) for c in function.__closure__ or ())
     copy = FunctionType(function.__code__, scope, function.__name__, function.__defaults__, cells)
-    copy.__qualname__, copy.__module__ = function.__qualname__, function.__module__
+    copy.__qualname__, copy.__module__ = door + function.__qualname__, function.__module__
     settings: dict[str, Any] = {
         "nogil": True,
         "error_model": "numpy",
         "inline": "always" if getattr(function, "__inlined__", False) else "never",
-        "no_cpython_wrapper": not is_door,
+        "no_cpython_wrapper": not door,
         "no_cfunc_wrapper": True,
     }
-    if not is_door:
+    if not door:
         settings["pipeline_class"] = PartCompiler
     return numba.njit(**settings)(copy)
 
@@ -91,7 +92,7 @@ def load(kernel: str, doors: Sequence[Door], sources: Sequence[str]) -> list[Cal
         wrap_around = np.errstate(over="ignore")  # as compiled generators do, silently
         return [wrap_around(door.function) for door in doors]
     folder = cache_folder(kernel, sources)
-    twins = [twin(door.function, is_door=True) for door in doors]
+    twins = [twin(door.function, f"{folder.name}.") for door in doors]
     for dispatcher in twins:
         dispatcher._cache = SourceKeyedCache(folder, dispatcher.__name__)
     missing = [

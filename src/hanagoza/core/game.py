@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -36,6 +36,17 @@ from hanagoza.core.state import CHANCE, OVER, States
 
 if TYPE_CHECKING:
     from hanagoza.core.kernel import Kernel, Rules
+
+
+class Insight(NamedTuple):
+    """The little that bots know about a game. Compiled, like the rules."""
+
+    evaluate: Callable[..., float]
+    """``evaluate(state, points) -> spread``: guess the points every seat will end with, and how far
+    off such a guess may be."""
+    rests: Callable[..., bool]
+    """``rests(state, decisions)``: whether a random playout that has made so many decisions may
+    stop here and be judged by ``evaluate``."""
 
 
 MOST_GAMES = 100_000_000
@@ -80,6 +91,7 @@ class Game:
     """``why_not(state, move)``: the rule that forbids a decision which is not legal."""
     lines_of: Callable[[Any], list[Line]]
     """``lines_of(state)``: every point of a finished game."""
+    insight: Insight
     position_type: type[Position]
     write_position: Callable[[Any, Setting], Position]
     read_position: Callable[[Any, Any], None]
@@ -133,21 +145,26 @@ class Game:
         Made from a recall view alone: the pieces the observer cannot know are dealt uniformly over
         the places they cannot look into.
         """
+        if not isinstance(rng, random.Random):
+            raise OptionError(f"rng={shown(rng)} is not possible: give a random.Random")
+        setting, states = self.blinded(view)
+        observer = CHANCE if view.seat is None else view.seat
+        self.kernel.imagine(states, observer, rng.randrange(SEED_LIMIT))
+        return Match(self, setting, Seeded(rng.randrange(SEED_LIMIT)), states, set_up=True)
+
+    def blinded(self, view: View) -> tuple[Setting, States]:
+        """What a recall view knows as a record, for loops that imagine many worlds of it."""
         if not isinstance(view, View) or view.game != self.id or not view.recall:
             raise OptionError(
                 f"imagine needs a recall view of {self.id}: match.view(seat, recall=True)"
             )
-        if not isinstance(rng, random.Random):
-            raise OptionError(f"rng={shown(rng)} is not possible: give a random.Random")
         setting = self._setting(view.players, "random", view.options)
         states = self._blank(setting)
         try:
             self.blind(view, states[0])
         except (ValueError, LookupError, TypeError, OverflowError) as error:
             raise OptionError(f"this view contradicts itself: {error}") from error
-        observer = CHANCE if view.seat is None else view.seat
-        self.kernel.imagine(states, observer, rng.randrange(SEED_LIMIT))
-        return Match(self, setting, Seeded(rng.randrange(SEED_LIMIT)), states, set_up=True)
+        return setting, states
 
     def batch(
         self,

@@ -44,6 +44,9 @@ class Rules(NamedTuple):
     imagine: Callable[..., None]
     """``imagine(state, observer, origin)``: fill what the observer (a seat, or ``CHANCE`` for a
     spectator) cannot know, uniformly, from the words of the stream ``origin``."""
+    glimpse: Callable[..., Int]
+    """``glimpse(state, move, observer)``: what the observer sees of a move that is about to be
+    played: the move, or one that stands for all that look the same to them."""
 
 
 class Kernel(NamedTuple):
@@ -57,10 +60,21 @@ class Kernel(NamedTuple):
     playout: Callable[[States, Array, Array, Array], None]
 
 
+class Steps(NamedTuple):
+    """How a game goes on; for those who write loops around its rules."""
+
+    advance: Callable[..., None]
+    """``advance(state, move)``: play a legal move."""
+    pick_outcome: Callable[..., Int]
+    """``pick_outcome(state, word, weights) -> move``: the outcome a chance word stands for …"""
+    take_outcome: Callable[..., Int]
+    """… and the same, played."""
+
+
 @cache
-def build(rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
-    """Specialise the loops to a game and make them callable; editions of a game share them."""
-    begin, legal, outcomes, apply, imagine = rules
+def steps(rules: Rules) -> Steps:
+    """A game's steps, to be compiled into a loop."""
+    outcomes, apply = rules.outcomes, rules.apply
 
     @inlined
     def advance(state: Any, move: Int) -> None:
@@ -68,8 +82,8 @@ def build(rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
         apply(state, move)
 
     @inlined
-    def take_outcome(state: Any, word: np.uint64, weights: Array) -> Int:
-        """Play the outcome a chance word stands for: its place on the line of all weights."""
+    def pick_outcome(state: Any, word: np.uint64, weights: Array) -> Int:
+        """The outcome a chance word stands for: its place on the line of all weights."""
         first, count = outcomes(state, weights)
         total = np.int64(0)
         for at in range(count):
@@ -80,9 +94,23 @@ def build(rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
         for at in range(count):  # no early exit: the branch would be mispredicted more often
             passed += weights[at]
             chosen += passed <= place
+        return chosen
+
+    @inlined
+    def take_outcome(state: Any, word: np.uint64, weights: Array) -> Int:
+        chosen = pick_outcome(state, word, weights)
         state.drawn += 1
         advance(state, chosen)
         return chosen
+
+    return Steps(advance, pick_outcome, take_outcome)
+
+
+@cache
+def build(rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
+    """Specialise the loops to a game and make them callable; editions of a game share them."""
+    begin, legal, outcomes, _, imagine, _ = rules
+    advance, _, take_outcome = steps(rules)
 
     @inlined
     def is_legal(state: Any, move: Int, moves: Array, weights: Array) -> bool:

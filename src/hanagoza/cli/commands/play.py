@@ -27,7 +27,11 @@ def add(subparsers: Any) -> None:
     command.add_argument("--players", type=int, metavar="N", help="how many sit at the table")
     command.add_argument("--seat", type=int, metavar="S", help="where you sit (default: 0)")
     command.add_argument("--seed", type=int, metavar="N", help="repeatable luck")
-    command.add_argument("--bot", metavar="NAME", help="who you play against (default: random)")
+    command.add_argument(
+        "--bot",
+        metavar="NAME",
+        help="who you play against: level:1 to level:5, random … (default: level:2)",
+    )
     command.add_argument(
         "--option",
         action="append",
@@ -43,7 +47,8 @@ def run(given: argparse.Namespace) -> int:
     found = game(given.game)
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise OptionError("play needs a terminal: standard input or output is not one")
-    from hanagoza.cli.session import Session, Setup
+    from hanagoza.bots import prepare
+    from hanagoza.cli.session import DEFAULT_BOT, Session, Setup
     from hanagoza.cli.table.app import TableApp
 
     setup = Setup(
@@ -51,10 +56,11 @@ def run(given: argparse.Namespace) -> int:
         players=given.players,
         seat=given.seat or 0,
         seed=given.seed,
-        bot=given.bot or "random",
+        bot=given.bot or DEFAULT_BOT,
         options=dict(option_of(text) for text in given.option or ()),
     )
     found.kernel  # noqa: B018 (compiled before the table covers the terminal)
+    prepare(found)
     saves = Saves.of_user()
     with saves.locked(found.id):
         session, notice = None, ""

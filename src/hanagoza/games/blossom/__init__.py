@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from hanagoza.core.game import Game
+from hanagoza.core.game import Game, Insight
 from hanagoza.core.kernel import Rules
 from hanagoza.core.options import Option
-from hanagoza.games.blossom import imagine, legal, rules, setup
+from hanagoza.games.blossom import evaluate, imagine, legal, rules, setup
 from hanagoza.games.blossom.blind import blind
 from hanagoza.games.blossom.events import events_of
 from hanagoza.games.blossom.explain import WORDS, lines_of, why_not
@@ -32,7 +32,14 @@ GAME = Game(
     ),
     layout=STATE,
     table=TABLE,
-    rules=Rules(setup.begin, legal.legal, rules.outcomes, rules.apply, imagine.imagine),
+    rules=Rules(
+        setup.begin,
+        legal.legal,
+        rules.outcomes,
+        rules.apply,
+        imagine.imagine,
+        imagine.glimpse,
+    ),
     room=MAX_LEGAL + 1,
     reasons=REASONS,
     words=WORDS,
@@ -41,6 +48,7 @@ GAME = Game(
     events_of=events_of,
     why_not=why_not,
     lines_of=lines_of,
+    insight=Insight(evaluate.evaluate, evaluate.rests),
     position_type=BlossomPosition,
     write_position=write_position,
     read_position=read_position,

@@ -1,4 +1,4 @@
-"""Worlds a player could be in: everything hidden dealt again, from what may be known alone."""
+"""What a player cannot see, and the worlds they could be in: everything hidden dealt again."""
 
 from __future__ import annotations
 
@@ -15,7 +15,25 @@ from hanagoza.games.blossom.flowers import (
     how_many,
     one,
 )
-from hanagoza.games.blossom.state import State
+from hanagoza.games.blossom.moves import (
+    FIRST_DOWN,
+    FIRST_DRAW,
+    FIRST_OF_SIZE,
+    FIRST_RETURN,
+    FIRST_UP,
+    KEEP,
+    SIZE,
+)
+from hanagoza.games.blossom.state import (
+    ACT,
+    DEAL,
+    DRAW,
+    MULLIGAN,
+    REDEAL,
+    State,
+    dealt_to,
+    redealt_to,
+)
 
 
 @compiled
@@ -114,3 +132,20 @@ def _pick(pool: Int, wanted: Int, origin: np.uint64, spent: Int) -> tuple[Int, I
         left -= 1
         spent += 1
     return taken, spent
+
+
+@compiled
+def glimpse(state: State, move: Int, observer: Int) -> Int:
+    """Others see how many cards go face down, and the backs of what is drawn."""
+    phase = state.phase
+    if phase == ACT and state.actor != observer and FIRST_DOWN <= move < FIRST_UP:
+        return FIRST_DOWN + FIRST_OF_SIZE[SIZE[move - FIRST_DOWN]]
+    if phase == MULLIGAN and state.actor != observer and move != KEEP:
+        return FIRST_RETURN + FIRST_OF_SIZE[SIZE[move - FIRST_RETURN]]
+    if (
+        (phase == DRAW and state.mover != observer)
+        or (phase == DEAL and dealt_to(state) != observer)
+        or (phase == REDEAL and redealt_to(state) != observer)
+    ):
+        return np.int64(FIRST_DRAW)
+    return move

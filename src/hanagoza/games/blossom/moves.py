@@ -100,6 +100,8 @@ CARDS = np.array([bunch_named(group) for group in GROUPS], dtype=np.uint32)
 """The bunches that ``down`` and ``flip`` can name, in their order; ``return`` has the first of
 them."""
 SIZE = np.array([len(group) for group in GROUPS], dtype=np.uint8)
+FIRST_OF_SIZE = np.searchsorted(SIZE, range(LIMIT + 1))
+"""The first bunch of each number of cards."""
 
 # Three kinds are half a bunch: twelve bits, but few of their values occur in five cards.
 HALF_BITS = 3 * BITS

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from hanagoza.core.game import Game
+from hanagoza.core.game import Game, Insight
 from hanagoza.core.kernel import Rules
 from hanagoza.core.options import Option
-from hanagoza.games.hanamikoji import imagine, rules
+from hanagoza.games.hanamikoji import evaluate, imagine, rules
 from hanagoza.games.hanamikoji.events import events_of
 from hanagoza.games.hanamikoji.explain import WORDS, lines_of, why_not
 from hanagoza.games.hanamikoji.moves import TABLE
@@ -24,7 +24,14 @@ GAME = Game(
     options=(Option("max_rounds", range(rules.GUARD_ROUNDS + 1), 0),),
     layout=rules.STATE,
     table=TABLE,
-    rules=Rules(rules.begin, rules.legal, rules.outcomes, rules.apply, imagine.imagine),
+    rules=Rules(
+        rules.begin,
+        rules.legal,
+        rules.outcomes,
+        rules.apply,
+        imagine.imagine,
+        imagine.glimpse,
+    ),
     room=rules.MAX_LEGAL + 1,
     reasons=rules.REASONS,
     words=WORDS,
@@ -33,6 +40,7 @@ GAME = Game(
     events_of=events_of,
     why_not=why_not,
     lines_of=lines_of,
+    insight=Insight(evaluate.evaluate, evaluate.rests),
     position_type=HanamikojiPosition,
     write_position=write_position,
     read_position=read_position,

@@ -1,4 +1,4 @@
-"""Worlds a player could be in: everything hidden dealt again, from what may be known alone."""
+"""What a player cannot see, and the worlds they could be in: everything hidden dealt again."""
 
 from __future__ import annotations
 
@@ -8,8 +8,28 @@ from hanagoza.core.compiling import compiled
 from hanagoza.core.generator import below, word_at
 from hanagoza.core.state import Int
 from hanagoza.games.hanamikoji.cards import ALL_CARDS, KINDS, NO_CARDS, copies, one
-from hanagoza.games.hanamikoji.moves import CARDS, DISCARD, SECRET
-from hanagoza.games.hanamikoji.rules import ANSWER, DEAL, FINISHED, SEATS, State, hand_size
+from hanagoza.games.hanamikoji.moves import (
+    ACTION_OF,
+    CARDS,
+    DISCARD,
+    FIRST_DISCARD,
+    FIRST_DRAW,
+    FIRST_SECRET,
+    SECRET,
+)
+from hanagoza.games.hanamikoji.rules import (
+    ACT,
+    ANSWER,
+    DEAL,
+    DRAW,
+    FINISHED,
+    SEATS,
+    TURNS,
+    State,
+    active_seat,
+    dealt_to,
+    hand_size,
+)
 
 
 @compiled
@@ -50,3 +70,19 @@ def _pick(pool: Int, left: Int, wanted: Int, origin: np.uint64) -> tuple[Int, In
         pool -= one(kind)
         left -= 1
     return taken, pool, left
+
+
+@compiled
+def glimpse(state: State, move: Int, observer: Int) -> Int:
+    """What goes face down, or is drawn, shows its back. A secret of the last turn is turned up."""
+    phase = state.phase
+    if phase == ACT and state.actor != observer:
+        if ACTION_OF[move] == DISCARD:
+            return FIRST_DISCARD
+        if ACTION_OF[move] == SECRET and state.step < TURNS - 1:
+            return FIRST_SECRET
+    elif (phase == DRAW and active_seat(state) != observer) or (
+        phase == DEAL and dealt_to(state) != observer
+    ):
+        return FIRST_DRAW
+    return move

@@ -48,6 +48,8 @@ TABLE = MoveTable(
     ]
 )
 
+FIRST_SECRET = TABLE.first("secret")
+FIRST_DISCARD = TABLE.first("discard")
 FIRST_DRAW = TABLE.first("draw")
 FIRST_START = TABLE.first("start")
 

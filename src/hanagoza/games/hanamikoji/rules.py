@@ -191,14 +191,23 @@ def _deal(state: State, move: Int) -> None:
     """One card aside, six to the starting player, six to the other."""
     card = one(move - FIRST_DRAW)
     state.deck -= card
-    if state.step == 0:
+    seat = dealt_to(state)
+    if seat < 0:
         state.removed = card
     else:
-        state.hand[(state.starter + (state.step > HAND_SIZE)) & 1] += card
+        state.hand[seat] += card
     state.step += 1
     if state.step == DEALT:
         state.step = 0
         state.phase = DRAW
+
+
+@compiled
+def dealt_to(state: State) -> Int:
+    """The seat that gets the next card of the deal; -1 for the card that is removed."""
+    if state.step == 0:
+        return np.int64(-1)
+    return np.int64((state.starter + (state.step > HAND_SIZE)) & 1)
 
 
 @compiled

@@ -6,14 +6,15 @@ from collections.abc import Mapping
 from functools import partial
 
 from hanagoza.core.catalogue import Catalogue
-from hanagoza.core.game import Game
+from hanagoza.core.game import Game, Insight
 from hanagoza.core.kernel import Rules
 from hanagoza.core.options import Option, Value
 from hanagoza.games.hitohira.blind import blind
 from hanagoza.games.hitohira.course import begin
+from hanagoza.games.hitohira.evaluate import evaluate, rests
 from hanagoza.games.hitohira.events import events_of
 from hanagoza.games.hitohira.explain import lines_of, why_not
-from hanagoza.games.hitohira.imagine import imagine
+from hanagoza.games.hitohira.imagine import glimpse, imagine
 from hanagoza.games.hitohira.moves import ABILITIES, TABLE
 from hanagoza.games.hitohira.position import (
     VERSION,
@@ -61,7 +62,7 @@ def edition(
         options=tuple(_option(name, defaults.get(name, SWITCHES[name][0])) for name in SWITCHES),
         layout=STATE,
         table=TABLE,
-        rules=Rules(begin, legal, outcomes, apply, imagine),
+        rules=Rules(begin, legal, outcomes, apply, imagine, glimpse),
         room=MAX_LEGAL + 1,
         reasons=REASONS,
         words=words,
@@ -71,6 +72,7 @@ def edition(
         events_of=events_of,
         why_not=partial(why_not, words),
         lines_of=lines_of,
+        insight=Insight(evaluate, rests),
         position_type=HitohiraPosition,
         write_position=partial(write_position, id),
         read_position=read_position,

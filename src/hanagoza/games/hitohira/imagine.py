@@ -1,4 +1,4 @@
-"""Worlds a player could be in: everything hidden dealt again, from what may be known alone.
+"""What a player cannot see, and the worlds they could be in: everything hidden dealt again.
 
 Hidden are the three pieces that two players remove, the pieces that others drew by Shin Sumizome,
 and the jokers that others have committed. A piece that was in sight and went back into the pouch
@@ -13,9 +13,11 @@ import numpy as np
 from hanagoza.core.compiling import compiled
 from hanagoza.core.generator import below, word_at
 from hanagoza.core.state import MAX_SEATS, Int
+from hanagoza.games.hitohira.moves import FIRST_DRAW, FIRST_JOKERS, SHIN
 from hanagoza.games.hitohira.pieces import COLOURS, PIECES, copies, one
 from hanagoza.games.hitohira.scoring import joker_range
 from hanagoza.games.hitohira.state import (
+    BONUS,
     FINISHED,
     JOKERS,
     REMOVE,
@@ -112,3 +114,16 @@ def placed(state: State) -> Int:
     for seat in range(MAX_SEATS):
         bunch += np.int64(state.fields[seat]) + np.int64(state.screens[seat])
     return bunch
+
+
+@compiled
+def glimpse(state: State, move: Int, observer: Int) -> Int:
+    """Nobody sees what is removed, and only their owners what Shin Sumizome brings, and jokers."""
+    phase = state.phase
+    if phase == REMOVE:
+        return np.int64(FIRST_DRAW)
+    if phase == BONUS and state.ability == SHIN and state.active != observer:
+        return np.int64(FIRST_DRAW)
+    if phase == JOKERS and state.actor != observer and state.actor + 1 < state.players:
+        return np.int64(FIRST_JOKERS)
+    return move

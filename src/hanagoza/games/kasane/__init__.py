@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from hanagoza.core.game import Game
+from hanagoza.core.game import Game, Insight
 from hanagoza.core.kernel import Rules
 from hanagoza.core.options import Option, TextOption
-from hanagoza.games.kasane import boxes, imagine, rules
+from hanagoza.games.kasane import boxes, evaluate, imagine, rules
 from hanagoza.games.kasane.events import events_of
 from hanagoza.games.kasane.explain import WORDS, lines_of, why_not
 from hanagoza.games.kasane.moves import TABLE
@@ -28,7 +28,14 @@ GAME = Game(
     check_together=boxes.check_together,
     layout=STATE,
     table=TABLE,
-    rules=Rules(rules.begin, rules.legal, rules.outcomes, rules.apply, imagine.imagine),
+    rules=Rules(
+        rules.begin,
+        rules.legal,
+        rules.outcomes,
+        rules.apply,
+        imagine.imagine,
+        imagine.glimpse,
+    ),
     room=rules.MAX_LEGAL + 1,
     reasons=REASONS,
     words=WORDS,
@@ -37,6 +44,7 @@ GAME = Game(
     events_of=events_of,
     why_not=why_not,
     lines_of=lines_of,
+    insight=Insight(evaluate.evaluate, evaluate.rests),
     position_type=KasanePosition,
     write_position=write_position,
     read_position=read_position,

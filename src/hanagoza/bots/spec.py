@@ -1,0 +1,59 @@
+"""How bots are written down."""
+
+from __future__ import annotations
+
+import re
+
+from hanagoza.bots.bot import Bot
+from hanagoza.bots.levels import LEVELS
+from hanagoza.bots.mind import FLAT, GREEDY, SEARCH, Budget
+from hanagoza.bots.thinker import Thinker
+from hanagoza.bots.thinking import build
+from hanagoza.bots.uniform import RandomBot
+from hanagoza.core.errors import OptionError
+from hanagoza.core.game import Game
+from hanagoza.core.moves import quoted
+from hanagoza.core.options import unknown
+
+MANNERS = {"greedy": GREEDY, "flat": FLAT, "search": SEARCH}
+NAMES = ("random", *MANNERS, "level")
+DEFAULT = 1000
+SPEC = re.compile(r"(?P<name>[a-z]+)(?::(?P<count>\d{1,9}))?(?:@(?P<seconds>\d{1,4}(?:\.\d+)?)s)?")
+HOW = "write random, greedy, flat:1000, search:1000, search@0.5s or level:3"
+
+
+def bots() -> tuple[str, ...]:
+    """The names of all bots."""
+    return NAMES
+
+
+def bot(spec: str, seed: int) -> Bot:
+    """A bot by its name and budget; the same seed makes the same choices."""
+    found = SPEC.fullmatch(spec) if type(spec) is str else None
+    if found is None or found["name"] not in NAMES:
+        raise OptionError(f"{unknown('bot', spec, NAMES)}; {HOW}")
+    name, count = found["name"], int(found["count"]) if found["count"] else None
+    seconds = float(found["seconds"]) if found["seconds"] else None
+    if name == "random":
+        return RandomBot(seed)
+    if name == "level":
+        return _level(spec, count, seed)
+    if count == 0 or seconds == 0:
+        raise OptionError(f"{quoted(spec)} would not think at all; {HOW}")
+    if count is None and seconds is None:
+        count = DEFAULT
+    return Thinker(seed, MANNERS[name], Budget(iterations=count, seconds=seconds))
+
+
+def prepare(game: Game) -> None:
+    """Compile what bots need at a game, with a progress line; else the first move would wait."""
+    build(game.rules, game.insight, game.layout)
+
+
+def _level(spec: str, number: int | None, seed: int) -> Bot:
+    if number not in LEVELS or "@" in spec:
+        raise OptionError(
+            f"there is no {quoted(spec)}: levels go from level:1 to level:{max(LEVELS)}"
+        )
+    level = LEVELS[number]
+    return Thinker(seed, SEARCH, level.budget, level.temperature)

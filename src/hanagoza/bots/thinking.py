@@ -1,0 +1,237 @@
+"""How bots think, compiled: imagine a world, play in it, and remember what came of it.
+
+Greedy, flat and tree search are one loop. Greedy looks one move ahead and judges; flat plays on at
+random from there; the search follows what it has learnt (see ``tree``) before it plays on at
+random. Every iteration draws its numbers from its own place in the seed's streams, so the outcome
+does not depend on how the iterations are cut into slices.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, NamedTuple
+
+import numba
+import numpy as np
+
+from hanagoza.bots.tree import (
+    EDGE,
+    NODE,
+    NONE,
+    Records,
+    choose_edge,
+    find_node,
+    reward_edge,
+)
+from hanagoza.core.compiling import Door, compiled, load
+from hanagoza.core.game import Insight
+from hanagoza.core.generator import (
+    CHANCE_STREAM,
+    CHOICE_STREAM,
+    GOLDEN,
+    IMAGINE_STREAM,
+    below,
+    mix,
+    stream,
+    word_at,
+)
+from hanagoza.core.kernel import Rules, steps
+from hanagoza.core.state import CHANCE, MAX_SEATS, OVER, Array, Int, States, cell, layout
+
+MAX_DEPTH = 64
+
+
+class PlanRecord:
+    """What to think about, and how."""
+
+    seed: int = cell("u8")
+    observer: int = cell("i8")
+    first: int = cell("i8")
+    """The number of the first iteration of this slice."""
+    count: int = cell("i8")
+    depth: int = cell("i8")
+    """Decisions taken from the tree before the rest is left to chance."""
+    explore: float = cell("f8")
+    plays_out: int = cell("i8")
+    """Whether random play goes on, or the position is judged at once."""
+
+
+PLAN = layout(PlanRecord)
+
+
+class Thinking(NamedTuple):
+    """A game's thinking, ready to call from Python."""
+
+    think: Callable[[States, Array, Array, Array, Array, Array, Array, Array], None]
+
+
+Memory = tuple[Records, Records, Array, Array, Array, Array]
+"""Nodes, edges, how many of each are used; then scratch: slots, moves, weights."""
+Trail = tuple[Array, Array, Array]
+"""What each seat has seen, the edges followed, and by whom."""
+
+
+@compiled
+def origin_of(plan: Any, number: Int) -> np.uint64:
+    """Where the numbers of an iteration come from."""
+    return mix(plan.seed + np.uint64(number) * GOLDEN)
+
+
+@compiled
+def root_key(seat: Int) -> np.uint64:
+    """What a seat has seen since the root: nothing."""
+    return mix(np.uint64(seat + 1))
+
+
+@cache
+def build(rules: Rules, insight: Insight, dtype: np.dtype[Any]) -> Thinking:  # noqa: C901
+    """Specialise the loop to a game and compile it; editions of a game share it."""
+    legal, imagine, glimpse = rules.legal, rules.imagine, rules.glimpse
+    evaluate, rests = insight.evaluate, insight.rests
+    advance, pick_outcome, take_outcome = steps(rules)
+
+    @compiled
+    def judge(state: Any, values: Array) -> None:
+        """What every seat gets: a share of the win, or of the hope for it."""
+        total = 0.0
+        if state.actor == OVER:
+            for seat in range(state.players):
+                values[seat] = np.float64(state.ranks[seat] == 1)
+                total += values[seat]
+        else:
+            spread = evaluate(state, values)
+            most = values[0]
+            for seat in range(1, state.players):
+                most = max(most, values[seat])
+            for seat in range(state.players):
+                values[seat] = np.exp((values[seat] - most) / spread)
+                total += values[seat]
+        for seat in range(state.players):
+            values[seat] /= total
+
+    @compiled
+    def watch(state: Any, move: Int, keys: Array) -> None:
+        """What every seat has seen so far, and now this. The order of outcomes does not matter."""
+        by_chance = state.actor == CHANCE
+        for seat in range(state.players):
+            seen = mix(np.uint64(glimpse(state, move, seat)) + GOLDEN)
+            keys[seat] = keys[seat] + seen if by_chance else mix(keys[seat] ^ seen)
+
+    @compiled
+    def imagine_world(states: States, plan: Any, origin: np.uint64, keys: Array) -> None:
+        """A world that looks to the observer like the real one."""
+        states[1] = states[0]
+        imagine(states[1], plan.observer, stream(origin, IMAGINE_STREAM))
+        for seat in range(states[1].players):
+            keys[seat] = root_key(seat)
+
+    @compiled
+    def decide(
+        plan: Any, memory: Memory, key: np.uint64, count: Int, word: np.uint64
+    ) -> tuple[Int, Int, bool]:
+        """A move, the edge that will remember it, and whether we know no further from here."""
+        nodes, edges, used, slots, moves, _ = memory
+        at = find_node(nodes, used, key, True)
+        if at != NONE:
+            edge, is_new = choose_edge(
+                nodes[at], edges, used, moves, count, slots, plan.explore, word
+            )
+            if edge != NONE:
+                return np.int64(edges[edge].move), edge, is_new
+        return np.int64(moves[below(word, count)]), np.int64(NONE), True
+
+    @compiled
+    def descend(state: Any, plan: Any, memory: Memory, origin: np.uint64, trail: Trail) -> Int:
+        """Follow what has been learnt to its edge, and one step beyond; return how long the trail
+        of edges is.
+        """
+        keys, path, seats = trail
+        moves, weights = memory[-2], memory[-1]
+        chance, choice = stream(origin, CHANCE_STREAM), stream(origin, CHOICE_STREAM)
+        length, decisions, is_new = 0, 0, False
+        while state.actor != OVER and not is_new:
+            seat = np.int64(state.actor)
+            if seat == CHANCE:
+                move = pick_outcome(state, word_at(chance, state.drawn), weights)
+                state.drawn += 1
+            elif decisions == plan.depth:
+                break
+            else:
+                count = legal(state, moves)
+                move = np.int64(moves[0])
+                if count > 1:
+                    word = word_at(choice, decisions)
+                    move, edge, is_new = decide(plan, memory, keys[seat], count, word)
+                    decisions += 1
+                    if edge != NONE:
+                        path[length], seats[length] = edge, seat
+                        length += 1
+            watch(state, move, keys)
+            advance(state, move)
+        return length
+
+    @compiled
+    def play_out(state: Any, plan: Any, origin: np.uint64, moves: Array, weights: Array) -> None:
+        """Go on at random until there is something to judge; or only as far as chance does."""
+        chance, choice = stream(origin, CHANCE_STREAM), stream(origin, CHOICE_STREAM)
+        decisions = 0
+        while state.actor >= CHANCE and not rests(state, decisions):
+            if state.actor == CHANCE:
+                take_outcome(state, word_at(chance, state.drawn), weights)
+            elif not plan.plays_out:
+                break
+            else:
+                word = word_at(choice, MAX_DEPTH + decisions)
+                count = legal(state, moves)
+                advance(state, np.int64(moves[below(word, count)]))
+                decisions += 1
+
+    @compiled
+    def think(
+        states: States,
+        plans: Array,
+        nodes: Records,
+        edges: Records,
+        used: Array,
+        slots: Array,
+        moves: Array,
+        weights: Array,
+    ) -> None:
+        """A slice of a plan. ``states[0]`` is what the observer knows, ``states[1]`` is scratch."""
+        plan, state = plans[0], states[1]
+        memory = (nodes, edges, used, slots, moves, weights)
+        keys = np.zeros(MAX_SEATS, dtype=np.uint64)
+        path = np.zeros(MAX_DEPTH, dtype=np.int64)
+        seats = np.zeros(MAX_DEPTH, dtype=np.int64)
+        values = np.zeros(MAX_SEATS, dtype=np.float64)
+        for number in range(plan.first, plan.first + plan.count):
+            origin = origin_of(plan, number)
+            imagine_world(states, plan, origin, keys)
+            length = descend(state, plan, memory, origin, (keys, path, seats))
+            play_out(state, plan, origin, moves, weights)
+            judge(state, values)
+            for at in range(length):
+                reward_edge(edges, path[at], values[seats[at]])
+
+    def array(scalar: Any) -> Any:
+        return numba.types.Array(scalar, 1, "C")
+
+    def records(layout: np.dtype[Any]) -> Any:
+        return array(numba.from_dtype(layout))
+
+    signature = (
+        records(dtype),
+        records(PLAN),
+        records(NODE),
+        records(EDGE),
+        array(numba.int64),
+        array(numba.int32),
+        array(numba.uint16),
+        array(numba.int32),
+    )
+    functions = (*rules, *insight)
+    modules = [function.__module__ for function in functions]
+    folder = modules[0].split(".")[-2]
+    sources = sorted({__name__, *modules})
+    return Thinking(*load(f"{folder}-bots", [Door(think, signature)], sources))

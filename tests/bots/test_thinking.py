@@ -1,0 +1,116 @@
+"""Bots that think: honest, repeatable, legal, and done when they are told to be."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+
+import pytest
+
+import hanagoza as hg
+from hanagoza.bots import Bot, bot
+from hanagoza.bots.mind import FLAT, GREEDY, SEARCH, Budget, Manner, Mind
+from hanagoza.bots.thinker import Thinker
+from tests.companions import companion
+from tests.settings import Table, random_match, tables
+
+BOTS = ("greedy:200", "flat:60", "search:60", "level:1", "level:2")
+
+
+def decided(player: Bot, match: hg.Match) -> str:
+    seat = match.actor
+    assert seat is not None
+    return player.choose(match.game, match.view(seat, recall=True), match.legal())
+
+
+def mind_of(match: hg.Match, manner: Manner = SEARCH) -> Mind:
+    seat = match.actor
+    assert seat is not None
+    return Mind(match.game, match.view(seat, recall=True), manner, seed=3, most=1000)
+
+
+def running(table: Table, seed: int) -> hg.Match:
+    """A game stopped at a decision between several moves."""
+    match = random_match(table, seed)
+    while match.actor is None or len(match.legal()) < 2:
+        seed += 100
+        match = random_match(table, seed)
+    return match
+
+
+@pytest.mark.parametrize("spec", BOTS)
+def test_every_move_is_legal(main_table: Table, spec: str) -> None:
+    for seed in main_table.seeds(10):
+        match = main_table.start(seed=seed)
+        players = [bot(spec, seed + seat) for seat in range(main_table.players)]
+        while match.actor is not None:
+            move = decided(players[match.actor], match)
+            assert move in match.legal()
+            match.play(move)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("table", tables(), ids=str)
+def test_every_option_can_be_played_with(table: Table) -> None:
+    match = table.start(seed=1)
+    while match.actor is not None:
+        match.play(decided(bot("search:20", 1), match))
+
+
+@pytest.mark.parametrize("spec", ["random", *BOTS])
+def test_what_is_hidden_makes_no_difference(main_table: Table, spec: str) -> None:
+    """Told again with everything dealt anew that the bot cannot know, it does the same."""
+    for seed in main_table.seeds(10):
+        match = running(main_table, seed)
+        other = main_table.start(chance="manual")
+        for text in companion(match).retell(match, match.actor, Random(seed)):
+            other.play(text)
+        assert decided(bot(spec, 5), match) == decided(bot(spec, 5), other)
+
+
+@pytest.mark.parametrize("manner", [GREEDY, FLAT, SEARCH])
+def test_slices_make_no_difference(main_table: Table, manner: Manner) -> None:
+    match = running(main_table, 1)
+    whole, sliced = mind_of(match, manner), mind_of(match, manner)
+    whole.think(Budget(iterations=300))
+    for count in (1, 2, 97, 200):
+        sliced.think(Budget(iterations=count))
+    assert whole.iterations == sliced.iterations == 300
+    assert whole.estimates() == sliced.estimates()
+
+
+def test_every_legal_move_is_estimated_in_order(main_table: Table) -> None:
+    match = running(main_table, 2)
+    seat = match.actor
+    assert seat is not None
+    legal = match.legal()
+    for spec in ("random", "greedy", "flat:400", "search:400", "search:1"):
+        found = bot(spec, 1).estimates(match.game, match.view(seat, recall=True), legal)
+        assert [estimate.move for estimate in found] == legal
+        assert all(0 <= estimate.win <= 1 and estimate.error >= 0 for estimate in found)
+    assert sum(estimate.visits for estimate in found) == 1
+
+
+def test_a_bot_stops_when_told(main_table: Table) -> None:
+    match = running(main_table, 3)
+    player = Thinker(1, SEARCH, Budget(seconds=60))
+    player.stop.set()
+    assert decided(player, match) in match.legal()
+
+
+def test_two_bots_think_at_once(main_table: Table) -> None:
+    match = running(main_table, 4)
+    alone = decided(bot("search:500", 1), match)
+    with ThreadPoolExecutor(4) as pool:
+        together = pool.map(lambda _: decided(bot("search:500", 1), match.copy()), range(8))
+        assert set(together) == {alone}
+
+
+def test_the_end_of_a_search_of_full_memory(main_table: Table) -> None:
+    """When there is no more room, it goes on with what it has."""
+    match = running(main_table, 5)
+    seat = match.actor
+    assert seat is not None
+    mind = Mind(match.game, match.view(seat, recall=True), SEARCH, seed=3, most=8)
+    mind.think(Budget(iterations=500))
+    assert sum(estimate.visits for estimate in mind.estimates()) > 0

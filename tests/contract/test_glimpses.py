@@ -1,0 +1,35 @@
+"""What searches rely on: which moves look the same to an observer."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+
+import hanagoza as hg
+from tests.settings import Table, random_match
+
+
+def test_moves_that_look_the_same_are_told_the_same(table: Table) -> None:
+    """And moves that are told the same look the same."""
+    for seed in table.seeds(20):
+        match = random_match(table, seed)
+        if match.actor is None:
+            continue
+        before = match._states[0].copy()
+        for observer in (*range(table.players), None):
+            told: dict[int, set[bytes]] = {}
+            for text in Random(seed).sample(match.legal(), min(len(match.legal()), 12)):
+                move = table.game.table.ids[text]
+                after = before.copy()
+                table.game.rules.apply(after, move)
+                events = table.game.events_of(before, move, after, observer)
+                seen = int(table.game.rules.glimpse(before, move, _seat(observer)))
+                told.setdefault(seen, set()).add(msgspec.json.encode(events))
+            assert all(len(tellings) == 1 for tellings in told.values())
+            assert len(set().union(*told.values())) == len(told)
+
+
+def _seat(observer: int | None) -> Any:
+    return hg.CHANCE if observer is None else observer
