@@ -127,6 +127,13 @@ def test_ratings_follow_results_whatever_their_order() -> None:
     assert rate(lines[::-1]) == ratings
 
 
+def test_a_bot_at_several_seats_is_rated_once() -> None:
+    seats = ("a", "b", "b")
+    ratings = rate([line(deal, 0, (1, 2, 3), seats) for deal in range(5)])
+    assert ratings["a"][0] > ratings["b"][0]
+    assert set(ratings) == {"a", "b"}
+
+
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "games.jsonl"
     given = ["arena", "hanamikoji", "greedy:50", "random", "--games", "4", "--json", str(path)]

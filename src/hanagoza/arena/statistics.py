@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from statistics import mean
 
 import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
@@ -21,7 +22,6 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
 
     bot: str
     games: int
-    """Seats it sat in."""
     win: float
     low: float
     high: float
@@ -82,7 +82,7 @@ def _standing(
     fair = seats / sum(len(line.seats) for line in lines) if lines else 0.0
     win = sum(shares) / len(lines) if lines else 0.0
     low, high = wilson(win, len(lines))
-    mean, deviation = ratings.get(bot, (0.0, 0.0))
+    rating, uncertainty = ratings.get(bot, (0.0, 0.0))
     return Standing(
         bot=bot,
         games=len(lines),
@@ -90,23 +90,26 @@ def _standing(
         low=low,
         high=high,
         fair=fair,
-        rating=mean,
-        uncertainty=deviation,
+        rating=rating,
+        uncertainty=uncertainty,
     )
 
 
 def rate(lines: Iterable[GameLine]) -> dict[str, tuple[float, float]]:
-    """Plackett–Luce ratings after all games, deal by deal."""
+    """Plackett–Luce ratings after all games, deal by deal.
+
+    A bot that sits at a table more than once gets the mean of what its seats would get.
+    """
     model = PlackettLuce()
     ratings: dict[str, PlackettLuceRating] = {}
     for line in sorted(lines, key=lambda line: (line.deal, line.rotation)):
-        for bot in line.seats:
-            ratings.setdefault(bot, model.rating(name=bot))
-        if len(set(line.seats)) == len(line.seats):
-            rated = model.rate(
-                [[ratings[bot]] for bot in line.seats], ranks=[float(r) for r in line.ranks]
+        teams = [[ratings.setdefault(bot, model.rating(name=bot))] for bot in line.seats]
+        rated = model.rate(teams, ranks=[float(rank) for rank in line.ranks])
+        for bot in set(line.seats):
+            seats = [team[0] for team, who in zip(rated, line.seats, strict=True) if who == bot]
+            ratings[bot] = model.rating(
+                mu=mean(seat.mu for seat in seats), sigma=mean(seat.sigma for seat in seats)
             )
-            ratings.update({bot: team[0] for bot, team in zip(line.seats, rated, strict=True)})
     return {bot: (rating.mu, rating.sigma) for bot, rating in ratings.items()}
 
 
@@ -124,7 +127,7 @@ def sequential_verdict(
             s for who, s in zip(line.seats, line.shares, strict=True) if who == contest.bots[0]
         )
         deals.setdefault(line.deal, []).append(share)
-    means = [sum(shares) / len(shares) for shares in deals.values()]
+    means = [mean(shares) for shares in deals.values()]
     ratio = _ratio(means, [expected(difference) for difference in elo])
     accepted = elo[1] if ratio >= BOUND else elo[0] if ratio <= -BOUND else None
     return Verdict(elo=elo, ratio=ratio, accepted=accepted)
@@ -138,9 +141,9 @@ def expected(elo: float) -> float:
 def _ratio(means: Sequence[float], shares: Sequence[float]) -> float:
     if len(means) < 2:
         return 0.0
-    mean = sum(means) / len(means)
-    variance = sum((x - mean) ** 2 for x in means) / (len(means) - 1)
+    centre = mean(means)
+    variance = sum((x - centre) ** 2 for x in means) / (len(means) - 1)
     if variance == 0:
         variance = 0.25 / len(means)
     low, high = shares
-    return len(means) * (high - low) * (mean - (low + high) / 2) / variance
+    return len(means) * (high - low) * (centre - (low + high) / 2) / variance
