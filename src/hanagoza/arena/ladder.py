@@ -1,8 +1,8 @@
 """The ladder: how strong every bot and level is at every game, measured and written down.
 
-For each game the bots are rated by the tables they play with their neighbours on the ladder, and
-the claims that are made of them are tested head to head. Everything is kept as it is played, so an
-interrupted run goes on where it stopped.
+For each game the claims that are made of bots are tested head to head, and all of them are rated, by
+these games and by tables with their neighbours on the ladder. Everything is kept as it is played, so
+an interrupted run goes on where it stopped.
 """
 
 from __future__ import annotations
@@ -88,10 +88,11 @@ def climb(plots: Path, games: int, tell: Teller) -> Iterator[str]:
     for id in sorted(hg.games(), key=lambda name: max(hg.game(name).players)):
         folder = journals(id)
         lines = _neighbours(id, folder, games, tell)
+        rows, more = _claimed(id, folder, tell)
+        lines += more
         ratings = sorted(rate(lines).items(), key=lambda item: -item[1][0])
         (plots / f"{id}.svg").write_text(plot(ratings), encoding="utf-8")
-        parts += _rated(id, f"{plots.name}/{id}.svg", lines, ratings)
-        parts += _claimed(id, folder, tell)
+        parts += _rated(id, f"{plots.name}/{id}.svg", len(lines), ratings) + rows
         yield "\n".join(parts)
 
 
@@ -103,7 +104,7 @@ def journals(id: str) -> Path:
     return folder
 
 
-def _rated(id: str, image: str, lines: list[GameLine], ratings: Ratings) -> list[str]:
+def _rated(id: str, image: str, games: int, ratings: Ratings) -> list[str]:
     title = hg.game(id).words.text("title")
     rows = [f"| {bot} | {mean:.1f} | ± {deviation:.1f} |" for bot, (mean, deviation) in ratings]
     return [
@@ -111,7 +112,7 @@ def _rated(id: str, image: str, lines: list[GameLine], ratings: Ratings) -> list
         "",
         f"![Ratings at {title}]({image})",
         "",
-        f"{len(lines)} games with neighbours on the ladder, `hanagoza ladder`.",
+        f"{games} games: those of the claims below, and with neighbours on the ladder.",
         "",
         "| bot | rating | |",
         "|---|---|---|",
@@ -133,14 +134,17 @@ def _neighbours(id: str, folder: Path, games: int, tell: Teller) -> list[GameLin
     return lines
 
 
-def _claimed(id: str, folder: Path, tell: Teller) -> list[str]:
+def _claimed(id: str, folder: Path, tell: Teller) -> tuple[list[str], list[GameLine]]:
+    """Every claim as a row of a table, and the games that were played for them."""
+    lines: list[GameLine] = []
     rows = ["| | wins | 95 % interval | fair | to reach | |", "|---|---|---|---|---|---|"]
     for number, claim in enumerate(claims(id)):
         path = folder / f"{id}-claim-{number}.jsonl"
         watch = partial(tell, claim.contest)
         summary = run(claim.contest, claim.games, path=path, watch=watch)
         rows.append(_row(claim, summary))
-    return [*rows, ""]
+        lines += Journal(path, claim.contest).games
+    return [*rows, ""], lines
 
 
 def _row(claim: Claim, summary: Summary) -> str:
