@@ -1,8 +1,8 @@
 """The ladder: how strong every bot and level is at every game, measured and written down.
 
-For each game the claims that are made of bots are tested head to head, and all of them are rated, by
-these games and by tables with their neighbours on the ladder. Everything is kept as it is played, so
-an interrupted run goes on where it stopped.
+For each game the claims that are made of bots are tested head to head, and all of them are rated,
+by these games and by tables with their neighbours on the ladder. Everything is kept as it is
+played, so an interrupted run goes on where it stopped.
 """
 
 from __future__ import annotations
