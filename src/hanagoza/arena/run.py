@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from pathlib import Path
+from threading import Thread
 
 import hanagoza as hg
 from hanagoza.arena.contest import Contest, GameLine
@@ -87,7 +88,7 @@ def _whole_deals(lines: list[GameLine], seats: int) -> list[GameLine]:
 def _in_parallel(contest: Contest, deals: list[int], cores: int) -> Iterator[list[GameLine]]:
     """The games of each deal as it is finished; a few deals are always waiting."""
     waiting = iter(deals)
-    with ProcessPoolExecutor(cores, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(cores, get_context("spawn"), initializer=_leave_with_parent) as pool:
         running: set[Future[list[GameLine]]] = set()
         try:
             while True:
@@ -103,6 +104,18 @@ def _in_parallel(contest: Contest, deals: list[int], cores: int) -> Iterator[lis
         finally:
             for future in running:
                 future.cancel()
+
+
+def _leave_with_parent() -> None:
+    """Whoever stops the arena the hard way shall not leave players behind."""
+    parent = parent_process()
+    assert parent is not None
+
+    def watch() -> None:
+        parent.join()
+        os._exit(1)
+
+    Thread(target=watch, daemon=True).start()
 
 
 def _played(contest: Contest, deal: int) -> list[GameLine]:
