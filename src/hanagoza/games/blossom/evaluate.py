@@ -14,8 +14,8 @@ READY = 0.6
 """How much of its worth now a flower that lies face up will bring."""
 FACE_DOWN, IN_HAND = 1.6, 1.2
 SPREAD = 9.0
-PATIENCE = 12
-"""Decisions of a playout: three turns or so of everybody's two actions."""
+PATIENCE = 24
+"""Decisions of a playout: a dozen turns or so. Shorter and longer ones lose (docs/strength.md)."""
 
 
 @compiled
