@@ -14,7 +14,7 @@ from hanagoza.core.options import Value, shown
 from hanagoza.core.positions import Position
 from hanagoza.core.record import FORMAT, Record, Result
 from hanagoza.core.seen import Event, Outcome, Reason, View
-from hanagoza.core.state import CHANCE, ILLEGAL, NO_MOVES, NO_WORDS, OVER, Array, States
+from hanagoza.core.state import CHANCE, ILLEGAL, NO_MOVES, NO_WORDS, OVER, Array, States, plain
 
 if TYPE_CHECKING:
     from hanagoza.core.game import Game
@@ -58,6 +58,7 @@ class Match:
         self._kernel = game.kernel
         self._texts = game.table.texts
         self._origin = states.copy()
+        self._mark = 0, self._origin  # the last decision's ply and position, or an earlier one
         self._line: list[int] = []
         self._decisions: list[tuple[int, int]] = []  # (place in the line, seat)
         self._settled = 0  # decisions that another seat has answered, even if it took that back
@@ -110,6 +111,7 @@ class Match:
         A refused move raises ``MalformedMove`` or ``IllegalMove`` and changes nothing.
         """
         move = self.game.table.parse(text)
+        before = self._states.copy()
         self._chosen[0] = move
         count = self._run(self._states, self._chosen, self._words, self._base)
         if count == ILLEGAL or self._actor == OVER:
@@ -117,6 +119,7 @@ class Match:
             raise IllegalMove(f"{quoted(text)} is not legal: {reason}", reason)
         if self._actor != CHANCE:
             self._decide(self._actor)
+            self._mark = len(self._line), before
         self._line.append(move)
         if count:
             self._line += self._log[:count].tolist()
@@ -147,20 +150,33 @@ class Match:
         The table view is what lies on the table; the recall view adds what an attentive player
         remembers of the public past.
         """
-        return self.game.view_of(self._states[0], self.setting, self._observer(seat), recall)
+        state = plain(self._states[0])
+        return self.game.view_of(state, self.setting, self._observer(seat), recall)
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What a seat, or a spectator, saw happen from ply ``since`` on."""
         observer = self._observer(seat)
         if type(since) is not int or since < 0:
             raise OptionError(f"since={shown(since)} is not possible: choose a ply, 0 or more")
-        states = self._replayed(self._line[:since])
+        states = self._at(since)
+        after = plain(states[0])
         events: list[Event] = []
         for move in self._line[since:]:
-            before = states[0].copy()
+            before = after
             self._repeat(states, move)
-            events += self.game.events_of(before, move, states[0], observer)
+            after = plain(states[0])
+            events += self.game.events_of(before, move, after, observer)
         return events
+
+    def _at(self, ply: int) -> States:
+        """The position at an earlier ply; the last decision's is at hand."""
+        marked, states = self._mark
+        if ply < marked:
+            marked, states = 0, self._origin
+        states = states.copy()
+        for move in self._line[marked:ply]:
+            self._repeat(states, move)
+        return states
 
     def _observer(self, seat: int | None) -> int | None:
         if seat is None or (type(seat) is int and 0 <= seat < self.players):
@@ -246,8 +262,10 @@ class Match:
         if not self.can_undo:
             raise UndoRefused(f"{quoted(text)} cannot be taken back: something was revealed since")
         self._decisions.pop()
+        states = self._at(place)
         del self._line[place:]
-        self._hold(self._replayed(self._line))
+        self._mark = 0, self._origin
+        self._hold(states)
         self._words, self._base = NO_WORDS, 0
         return text
 
@@ -256,7 +274,7 @@ class Match:
         twin = Match(self.game, self.setting, Scripted(), self._origin, set_up=self._set_up)
         twin.seats = self.seats
         twin._line, twin._decisions = self._line.copy(), self._decisions.copy()
-        twin._settled = self._settled
+        twin._settled, twin._mark = self._settled, self._mark
         twin._hold(self._states.copy())
         twin._chance = self._chance
         return twin
@@ -266,12 +284,6 @@ class Match:
     def __repr__(self) -> str:
         turn = {None: "over", CHANCE: "chance"}.get(self.actor, f"seat {self.actor}")
         return f"<Match {self.game.id}, {self.players} players, ply {self.ply}, {turn}>"
-
-    def _replayed(self, line: list[int]) -> States:
-        states = self._origin.copy()
-        for move in line:
-            self._repeat(states, move)
-        return states
 
     def _repeat(self, states: States, move: int) -> None:
         """A move of the line; what chance brought then comes next in the line."""

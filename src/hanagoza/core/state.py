@@ -16,6 +16,7 @@ interpreted mode they would win over the field. ``layout`` refuses them.
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -102,6 +103,22 @@ def layout(record: type) -> np.dtype[Any]:
         raise TypeError(f"{record.__qualname__}: {shadowed} are attributes of ndarray; rename them")
     # As np.record, so that one record answers to attribute access in interpreted code too.
     return np.dtype((np.record, np.dtype(fields, align=True)))
+
+
+def plain(state: Any) -> Any:
+    """A copy of a record in Python's own numbers and lists, for code that reads it number by
+    number: several times faster than NumPy. Matrices stay arrays, so that ``scores[seat, 0]`` works
+    on both.
+    """
+    return SimpleNamespace(
+        **{name: _own(value) for name, value in zip(state.dtype.names, state.item(), strict=True)}
+    )
+
+
+def _own(value: Any) -> Any:
+    if not isinstance(value, np.ndarray):
+        return value
+    return value.tolist() if value.ndim == 1 else value.copy()
 
 
 RESULT = layout(ResultRecord)

@@ -168,8 +168,8 @@ def _side(state: Any, side: int, observer: int | None) -> SeatView:
         secret=letters_of(state.secret[side]) if owns or not secret_down else None,
         discard=letters_of(state.discard[side]) if owns or not discard_down else None,
         used=tuple(name for action, name in enumerate(ACTIONS) if used >> action & 1),
-        geisha=int((state.favour == side).sum()),
-        charm=int(CHARM[state.favour == side].sum()),
+        geisha=sum(holder == side for holder in state.favour),
+        charm=sum(int(CHARM[kind]) for kind in range(KINDS) if state.favour[kind] == side),
     )
 
 
