@@ -31,6 +31,23 @@ class Setting(NamedTuple):
     options: Mapping[str, Value]
 
 
+class Passage(NamedTuple):
+    """Some moves and outcomes in a row, and the position they began at. It holds the full truth."""
+
+    game: Game
+    states: States
+    moves: tuple[int, ...]
+
+    def events(self, seat: int | None) -> list[Event]:
+        """What a seat, or a spectator, saw happen."""
+        states, events = self.states.copy(), []
+        after = plain(states[0])
+        for move in self.game.repeat(states, self.moves):
+            before, after = after, plain(states[0])
+            events += self.game.events_of(before, move, after, seat)
+        return events
+
+
 class Match:
     """A game from its first outcome to its last move.
 
@@ -158,15 +175,11 @@ class Match:
         observer = self._observer(seat)
         if type(since) is not int or since < 0:
             raise OptionError(f"since={shown(since)} is not possible: choose a ply, 0 or more")
-        states = self._at(since)
-        after = plain(states[0])
-        events: list[Event] = []
-        for move in self._line[since:]:
-            before = after
-            self._repeat(states, move)
-            after = plain(states[0])
-            events += self.game.events_of(before, move, after, observer)
-        return events
+        return self.passage(since).events(observer)
+
+    def passage(self, since: int) -> Passage:
+        """What was played from ply ``since`` on, to be told to anybody, even once it is undone."""
+        return Passage(self.game, self._at(since), tuple(self._line[since:]))
 
     def _at(self, ply: int) -> States:
         """The position at an earlier ply; the last decision's is at hand."""
@@ -174,8 +187,8 @@ class Match:
         if ply < marked:
             marked, states = 0, self._origin
         states = states.copy()
-        for move in self._line[marked:ply]:
-            self._repeat(states, move)
+        for _ in self.game.repeat(states, self._line[marked:ply]):
+            pass
         return states
 
     def _observer(self, seat: int | None) -> int | None:
@@ -284,11 +297,6 @@ class Match:
     def __repr__(self) -> str:
         turn = {None: "over", CHANCE: "chance"}.get(self.actor, f"seat {self.actor}")
         return f"<Match {self.game.id}, {self.players} players, ply {self.ply}, {turn}>"
-
-    def _repeat(self, states: States, move: int) -> None:
-        """A move of the line; what chance brought then comes next in the line."""
-        self._chosen[0] = move
-        self._run(states, self._chosen, NO_WORDS, 0)
 
     def _run(self, states: States, chosen: Array, words: Words, base: int) -> int:
         return self._kernel.play(
