@@ -109,7 +109,11 @@ class Match:
     @property
     def line(self) -> list[str]:
         """All moves and outcomes so far, as text."""
-        return [self._texts[move] for move in self._line]
+        return self.line_since(0)
+
+    def line_since(self, ply: int) -> list[str]:
+        """The moves and outcomes from a ply on, as text."""
+        return [self._texts[move] for move in self._line[ply:]]
 
     def legal(self) -> list[str]:
         """The legal moves (at a manual chance, the possible outcomes) in canonical order."""

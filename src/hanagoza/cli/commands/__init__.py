@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from hanagoza.cli.commands import arena, bench, bots, games, ladder, play, replay, verify
+from hanagoza.cli.commands import arena, bench, bots, games, ladder, play, replay, serve, verify
 
 
 class Command(Protocol):
@@ -17,4 +17,4 @@ class Command(Protocol):
         """Declare the subcommand; its default ``run`` takes the arguments, returns a code."""
 
 
-COMMANDS: tuple[Command, ...] = (play, replay, verify, games, bots, bench, arena, ladder)
+COMMANDS: tuple[Command, ...] = (play, serve, replay, verify, games, bots, bench, arena, ladder)

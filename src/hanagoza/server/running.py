@@ -1,0 +1,62 @@
+"""Running the server in this process until it is told to stop."""
+
+from __future__ import annotations
+
+import logging
+
+import structlog
+import uvicorn
+
+from hanagoza.server.app import application
+from hanagoza.server.config import Config
+from hanagoza.server.storage.opening import check
+
+PING_EVERY, PONG_WITHIN = 5.0, 5.0
+"""Seconds: a line that has gone dead is noticed within ten."""
+
+
+def server(config: Config) -> uvicorn.Server:
+    """A server, ready to ``run``."""
+    return uvicorn.Server(
+        uvicorn.Config(
+            application(config),
+            host=config.host,
+            port=config.port,
+            ws="websockets-sansio",
+            ws_per_message_deflate=False,
+            ws_max_size=config.limits.message_bytes * 2,
+            ws_ping_interval=PING_EVERY,
+            ws_ping_timeout=PONG_WITHIN,
+            proxy_headers=bool(config.trusted_proxies),
+            forwarded_allow_ips=list(config.trusted_proxies),
+            timeout_graceful_shutdown=5,
+            server_header=False,
+            access_log=False,
+            log_level="warning",
+            lifespan="on",
+        )
+    )
+
+
+def set_up_logs() -> None:
+    """One line of JSON for each thing worth knowing; never a card, a token or a name."""
+    logging.basicConfig(format="%(message)s", level=logging.WARNING)
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            structlog.processors.format_exc_info,
+            structlog.processors.JSONRenderer(),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        logger_factory=structlog.PrintLoggerFactory(),
+    )
+
+
+def serve(config: Config) -> int:
+    """Serve until told to stop; the number to leave the process with."""
+    set_up_logs()
+    check(config.database)
+    running = server(config)
+    running.run()
+    return 0 if running.started else 1
