@@ -266,7 +266,7 @@ class LiveTable:
             self._thought = table.request, task
 
     async def _think(self, request: int) -> None:
-        if self.table.can_undo:
+        if self._may_be_taken_back():
             await asyncio.sleep(UNDO_PAUSE)
         answer = await self._decision()
 
@@ -277,6 +277,12 @@ class LiveTable:
                 await self._change(lambda table: [table.move(seat, answer)])
 
         self._mailbox.put_nowait(play)
+
+    def _may_be_taken_back(self) -> bool:
+        """Whether a person moved last, and might think better of it."""
+        match = self.table.match
+        mover = match.last_mover if match is not None else None
+        return mover is not None and self.table.seats[mover].decides and self.table.can_undo
 
     async def _decision(self) -> str:
         while True:

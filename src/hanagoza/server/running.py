@@ -58,5 +58,8 @@ def serve(config: Config) -> int:
     set_up_logs()
     check(config.database)
     running = server(config)
+    print(
+        f"Hanagoza at http://{config.host}:{config.port}  (database: {config.database})", flush=True
+    )
     running.run()
     return 0 if running.started else 1

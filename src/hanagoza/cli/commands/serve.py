@@ -43,7 +43,6 @@ def add_database(command: Any) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    from hanagoza.cli.output import Output
     from hanagoza.server.config import Config, database_path
     from hanagoza.server.running import serve
 
@@ -56,5 +55,4 @@ def run(given: argparse.Namespace) -> int:
         https=given.https,
         retention_days=given.keep_days,
     )
-    Output().print(f"Hanagoza at http://{given.host}:{given.port}  (database: {config.database})")
     return serve(config)
