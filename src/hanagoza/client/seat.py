@@ -53,6 +53,10 @@ class Seat:
         self._answered = -1
 
     @property
+    def is_connected(self) -> bool:
+        return self._socket is not None
+
+    @property
     def over(self) -> bool:
         return self.table.get("phase") in ("over", "aborted")
 
