@@ -15,7 +15,7 @@ from litestar.params import FromPath
 from hanagoza.server import metrics
 from hanagoza.server.config import Config, Limits
 from hanagoza.server.connection import Connection
-from hanagoza.server.hall import Hall
+from hanagoza.server.hall import Caller, Hall
 from hanagoza.server.identity import TheHall, address_of, player_of
 from hanagoza.server.live import LiveTable
 from hanagoza.server.protocol import (
@@ -122,10 +122,17 @@ async def _attend(socket: Socket, id: str, hall: Hall, config: Config) -> None:
     async def send(message: bytes) -> None:
         await socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
 
+    async def hang_up() -> None:
+        await send(encoded(Goodbye(reason="banned")))
+        await socket.close(code=POLICY)
+
     connection = live.connection(player, send)
+    caller = Caller(player, address_of(socket), hang_up)
+    hall.callers.add(caller)
     try:
         await _Talk(socket, live, connection, config.limits).go_on()
     finally:
+        hall.callers.discard(caller)
         live.leave(connection)
 
 
