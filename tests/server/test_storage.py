@@ -135,6 +135,15 @@ class TestOpening:
         assert mode(database) == mode(database.with_name("session.key")) == 0o600
 
 
+def test_what_could_not_be_saved_is_not_told(database: Path) -> None:
+    """Rows hold secrets and hidden cards; errors reach logs and players."""
+    twice = table_called("first")
+    with pytest.raises(StorageError, match="UNIQUE constraint") as error:
+        with_store(database, lambda store: store.append(twice, twice.log))
+    assert "Guest" not in str(error.value)
+    assert twice.opened.secret not in str(error.value)
+
+
 class TestRetention:
     def tables(self, path: Path) -> set[str]:
         with closing(sqlite3.connect(path)) as connection:

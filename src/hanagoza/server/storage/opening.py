@@ -59,7 +59,13 @@ def lock(path: Path) -> FileLock:
 def engine(path: Path, *, writes: bool) -> Engine:
     """Connections to a database. Nothing is acknowledged before it is on the disk."""
     url = URL.create("sqlite", database=str(path))
-    made = create_engine(url, poolclass=QueuePool, pool_size=1 if writes else 4, max_overflow=0)
+    made = create_engine(
+        url,
+        poolclass=QueuePool,
+        pool_size=1 if writes else 4,
+        max_overflow=0,
+        hide_parameters=True,  # errors are logged and told, and rows hold secrets
+    )
 
     @event.listens_for(made, "connect")
     def _connected(connection: sqlite3.Connection, _: object) -> None:
