@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
 from litestar.exceptions import NotAuthorizedException, PermissionDeniedException
 
 from hanagoza.server.hall import Hall
@@ -13,6 +14,9 @@ from hanagoza.server.luck import hashed
 PLAYER = "player"
 """The key of the session under which a guest's id is kept."""
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
+TheHall = NamedDependency[Hall]
+Player = NamedDependency[str]
+"""The id of whoever asks."""
 
 
 def address_of(connection: AnyConnection) -> str:
@@ -33,12 +37,12 @@ async def player_of(connection: AnyConnection, hall: Hall, *, may_make: bool) ->
         player = connection.session.get(PLAYER)
         if player is None and may_make:
             player = connection.session[PLAYER] = hall.luck.id()
-    if hall.banned and (player in hall.banned or address_of(connection) in hall.banned):
+    if hall.is_banned(player, address_of(connection)):
         raise PermissionDeniedException("you are banned from this server")
     return player
 
 
-async def provide_player(request: AnyConnection, hall: Hall) -> str:
+async def provide_player(request: AnyConnection, hall: TheHall) -> str:
     """For handlers: the client's id, whoever it is."""
     player = await player_of(request, hall, may_make=True)
     assert player is not None

@@ -8,13 +8,15 @@ from typing import Any
 import msgspec
 import structlog
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import HTTPException, WebSocketDisconnect
+from litestar.params import FromPath
 
 from hanagoza.server import metrics
 from hanagoza.server.config import Config, Limits
 from hanagoza.server.connection import Connection
-from hanagoza.server.hall import Hall
-from hanagoza.server.identity import address_of, player_of
+from hanagoza.server.hall import Caller, Hall
+from hanagoza.server.identity import TheHall, address_of, player_of
 from hanagoza.server.live import LiveTable
 from hanagoza.server.protocol import (
     PROTOCOL,
@@ -75,7 +77,11 @@ class Pace:
 
 @websocket("/api/tables/{id:str}/socket")
 async def table_socket(
-    socket: Socket, id: str, hall: Hall, config: Config, doorman: Doorman
+    socket: Socket,
+    id: FromPath[str],
+    hall: TheHall,
+    config: NamedDependency[Config],
+    doorman: NamedDependency[Doorman],
 ) -> None:
     """Play at a table, or look on."""
     address = address_of(socket)
@@ -116,10 +122,17 @@ async def _attend(socket: Socket, id: str, hall: Hall, config: Config) -> None:
     async def send(message: bytes) -> None:
         await socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
 
+    async def hang_up() -> None:
+        await send(encoded(Goodbye(reason="banned")))
+        await socket.close(code=POLICY)
+
     connection = live.connection(player, send)
+    caller = Caller(player, address_of(socket), hang_up)
+    hall.callers.add(caller)
     try:
         await _Talk(socket, live, connection, config.limits).go_on()
     finally:
+        hall.callers.discard(caller)
         live.leave(connection)
 
 
