@@ -6,7 +6,7 @@ import json
 import secrets
 import time
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from websockets.exceptions import InvalidStatus, WebSocketException
 from websockets.sync.client import ClientConnection, connect
@@ -51,6 +51,12 @@ class Seat:
         self._socket: ClientConnection | None = None
         self._version = -1
         self._answered = -1
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
 
     @property
     def over(self) -> bool:
@@ -126,7 +132,8 @@ class Seat:
         return self._socket
 
     def _greeted(self) -> ClientConnection:
-        socket = connect(self._url, additional_headers=self._headers, compression=None)
+        opening = connect(self._url, additional_headers=self._headers, compression=None)
+        socket = opening.__enter__()  # websockets wants a block; ours ends in ``close``
         socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "version": self._version}))
         return socket
 

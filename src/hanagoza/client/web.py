@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any
+from typing import Any, Self
 
 import httpx
 
@@ -20,6 +20,16 @@ class Client:
         self.server = server.rstrip("/")
         headers = {"authorization": f"Bearer {token}"} if token else {}
         self._http = httpx.Client(base_url=self.server, headers=headers, timeout=30)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let go of the server; seats stay connected."""
+        self._http.close()
 
     def open(
         self, game: str, players: int, bots: dict[int, int] | None = None, **setting: Any

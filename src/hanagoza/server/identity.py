@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
 from litestar.exceptions import NotAuthorizedException, PermissionDeniedException
 
 from hanagoza.server.hall import Hall
@@ -13,6 +14,9 @@ from hanagoza.server.luck import hashed
 PLAYER = "player"
 """The key of the session under which a guest's id is kept."""
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
+TheHall = NamedDependency[Hall]
+Player = NamedDependency[str]
+"""The id of whoever asks."""
 
 
 def address_of(connection: AnyConnection) -> str:
@@ -38,7 +42,7 @@ async def player_of(connection: AnyConnection, hall: Hall, *, may_make: bool) ->
     return player
 
 
-async def provide_player(request: AnyConnection, hall: Hall) -> str:
+async def provide_player(request: AnyConnection, hall: TheHall) -> str:
     """For handlers: the client's id, whoever it is."""
     player = await player_of(request, hall, may_make=True)
     assert player is not None

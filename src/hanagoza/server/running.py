@@ -9,17 +9,18 @@ import uvicorn
 
 from hanagoza.server.app import application
 from hanagoza.server.config import Config
+from hanagoza.server.luck import Luck
 from hanagoza.server.storage.opening import check
 
 PING_EVERY, PONG_WITHIN = 5.0, 5.0
 """Seconds: a line that has gone dead is noticed within ten."""
 
 
-def server(config: Config) -> uvicorn.Server:
+def server(config: Config, luck: Luck | None = None) -> uvicorn.Server:
     """A server, ready to ``run``."""
     return uvicorn.Server(
         uvicorn.Config(
-            application(config),
+            application(config, luck),
             host=config.host,
             port=config.port,
             ws="websockets-sansio",

@@ -8,13 +8,15 @@ from typing import Any
 import msgspec
 import structlog
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import HTTPException, WebSocketDisconnect
+from litestar.params import FromPath
 
 from hanagoza.server import metrics
 from hanagoza.server.config import Config, Limits
 from hanagoza.server.connection import Connection
 from hanagoza.server.hall import Hall
-from hanagoza.server.identity import address_of, player_of
+from hanagoza.server.identity import TheHall, address_of, player_of
 from hanagoza.server.live import LiveTable
 from hanagoza.server.protocol import (
     PROTOCOL,
@@ -75,7 +77,11 @@ class Pace:
 
 @websocket("/api/tables/{id:str}/socket")
 async def table_socket(
-    socket: Socket, id: str, hall: Hall, config: Config, doorman: Doorman
+    socket: Socket,
+    id: FromPath[str],
+    hall: TheHall,
+    config: NamedDependency[Config],
+    doorman: NamedDependency[Doorman],
 ) -> None:
     """Play at a table, or look on."""
     address = address_of(socket)

@@ -6,18 +6,18 @@ from litestar import MediaType, Response, get
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from hanagoza.server import metrics
-from hanagoza.server.hall import Hall
+from hanagoza.server.identity import TheHall
 
 
 @get("/healthz", media_type=MediaType.TEXT, include_in_schema=False)
-async def healthz(hall: Hall) -> str:
+async def healthz(hall: TheHall) -> str:
     """Whether the server answers and its database can be read."""
     await hall.store.banned()
     return "ok"
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
-def prometheus(hall: Hall) -> Response[bytes]:
+def prometheus(hall: TheHall) -> Response[bytes]:
     """Counts and times for Prometheus."""
     metrics.TABLES.set(len(hall.live))
     metrics.THOUGHTS_WAITING.set(hall.thinkers.waiting)

@@ -7,9 +7,10 @@ from typing import Annotated
 import msgspec
 from litestar import Controller, get, post
 from litestar.di import Provide
+from litestar.params import JSONBody
 
-from hanagoza.server.hall import Hall, TooMany
-from hanagoza.server.identity import provide_player
+from hanagoza.server.hall import TooMany
+from hanagoza.server.identity import Player, TheHall, provide_player
 from hanagoza.server.luck import hashed
 from hanagoza.server.names import clean
 from hanagoza.server.storage.store import Listed
@@ -42,12 +43,12 @@ class PeopleController(Controller):
     dependencies = {"player": Provide(provide_player)}  # noqa: RUF012
 
     @get("/me")
-    async def me(self, player: str, hall: Hall) -> Me:
+    async def me(self, player: Player, hall: TheHall) -> Me:
         """Your tables. A session begins if you have none."""
         return Me(tables=await hall.store.tables_of(player))
 
     @post("/tokens")
-    async def token(self, data: NewToken, player: str, hall: Hall) -> Token:
+    async def token(self, data: JSONBody[NewToken], player: Player, hall: TheHall) -> Token:
         """A token with which a program can play under its own name."""
         if await hall.store.tokens_of(player) >= MOST_TOKENS:
             raise TooMany(f"you have {MOST_TOKENS} tokens already")

@@ -6,13 +6,13 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, Request, Response, delete, get, post
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.exceptions import NotFoundException, PermissionDeniedException
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from hanagoza.server import shown
 from hanagoza.server.entries import Sat
-from hanagoza.server.hall import Hall
-from hanagoza.server.identity import address_of, provide_player
+from hanagoza.server.identity import Player, TheHall, address_of, provide_player
 from hanagoza.server.live import LiveTable
 from hanagoza.server.luck import hashed
 from hanagoza.server.names import clean
@@ -37,6 +37,7 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=3)]
 Id = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{8,64}$")]
 AnyRequest = Request[Any, Any, Any]
+TheTable = NamedDependency[LiveTable]
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -105,7 +106,7 @@ class Rematch(msgspec.Struct, frozen=True, kw_only=True):
     id: str
 
 
-async def provide_live(id: Id, hall: Hall) -> LiveTable:
+async def provide_live(id: FromPath[Id], hall: TheHall) -> LiveTable:
     live = await hall.find(id)
     if live is None:
         raise NotFoundException(f"there is no table {id!r}")
@@ -121,23 +122,27 @@ class TablesController(Controller):
     }
 
     @get()
-    async def listed(self, hall: Hall, phase: str = "open") -> list[Listed]:
+    async def listed(self, hall: TheHall, phase: FromQuery[str] = "open") -> list[Listed]:
         """Public tables that wait for players, or with ``phase=running`` can be watched."""
         return await hall.store.public_tables(phase)
 
     @post()
-    async def open(self, data: NewTable, player: str, hall: Hall, request: AnyRequest) -> Opened:
+    async def open(
+        self, data: JSONBody[NewTable], player: Player, hall: TheHall, request: AnyRequest
+    ) -> Opened:
         """Open a table."""
         live = await hall.open(data.setting, player, address_of(request), data.bots)
         return Opened(id=live.table.id, commitment=live.table.commitment)
 
     @get("/{id:str}")
-    async def look(self, live: LiveTable, player: str) -> TableMessage:
+    async def look(self, live: TheTable, player: Player) -> TableMessage:
         """Who sits at a table and what was agreed."""
         return shown.table_message(live.table, player, live.presence())
 
     @post("/{id:str}/seats")
-    async def join(self, data: Join, player: str, live: LiveTable, hall: Hall) -> Joined:
+    async def join(
+        self, data: JSONBody[Join], player: Player, live: TheTable, hall: TheHall
+    ) -> Joined:
         """Take a seat. The game begins once nobody is missing."""
         key = hall.luck.id()
         name, seats = clean(data.name), []
@@ -154,7 +159,7 @@ class TablesController(Controller):
         return Joined(seat=seats[0], key=key)
 
     @post("/{id:str}/carry", status_code=200)
-    async def carry(self, data: Carry, player: str, live: LiveTable) -> Joined:
+    async def carry(self, data: JSONBody[Carry], player: Player, live: TheTable) -> Joined:
         """Carry a seat to this device with its private key."""
         wanted = hashed(data.key)
         seat = next((at for at, s in enumerate(live.table.seats) if s.key == wanted), None)
@@ -164,42 +169,42 @@ class TablesController(Controller):
         return Joined(seat=seat, key=data.key)
 
     @delete("/{id:str}/seats/mine", status_code=200)
-    async def leave(self, player: str, live: LiveTable) -> Changed:
+    async def leave(self, player: Player, live: TheTable) -> Changed:
         """Give up your seat before the start."""
         return Changed(version=await live.change(lambda table: rise(table, player)))
 
     @delete("/{id:str}/seats/{seat:int}", status_code=200)
-    async def send_away(self, seat: int, player: str, live: LiveTable) -> Changed:
+    async def send_away(self, seat: FromPath[int], player: Player, live: TheTable) -> Changed:
         """As the host, free a seat before the start."""
         return Changed(version=await live.change(lambda table: send_away(table, player, seat)))
 
     @post("/{id:str}/bots", status_code=200)
-    async def hire(self, data: Hire, player: str, live: LiveTable) -> Changed:
+    async def hire(self, data: JSONBody[Hire], player: Player, live: TheTable) -> Changed:
         """As the host, put a bot on a free seat."""
         ruling = lambda table: hire(table, player, data.seat, data.level)  # noqa: E731
         return Changed(version=await live.change(ruling))
 
     @post("/{id:str}/start", status_code=200)
-    async def start(self, data: Start, player: str, live: LiveTable) -> Changed:
+    async def start(self, data: JSONBody[Start], player: Player, live: TheTable) -> Changed:
         """As the host, begin now: bots take the seats that are free."""
         return Changed(version=await live.change(lambda table: start(table, player, data.level)))
 
     @post("/{id:str}/rematch", status_code=200)
     async def rematch(
-        self, player: str, live: LiveTable, hall: Hall, request: AnyRequest
+        self, player: Player, live: TheTable, hall: TheHall, request: AnyRequest
     ) -> Rematch:
         """The same people once more, everybody one seat further."""
         return Rematch(id=await hall.rematch(live, player, address_of(request)))
 
     @get("/{id:str}/record")
-    async def record(self, live: LiveTable) -> Response[bytes]:
+    async def record(self, live: TheTable) -> Response[bytes]:
         """The whole game once it is over, secret included: ``hanagoza verify`` checks it."""
         if live.table.phase not in ("over", "aborted") and not live.table.frozen:
             raise PermissionDeniedException("the record is for everybody once the game is over")
         return _file(f"{live.table.id}.json", live.table.record().to_json().encode())
 
     @get("/{id:str}/transcript")
-    async def transcript(self, player: str, live: LiveTable, hall: Hall) -> Response[bytes]:
+    async def transcript(self, player: Player, live: TheTable, hall: TheHall) -> Response[bytes]:
         """Everything your seat was sent of the game, version by version, as JSON lines."""
         seat = live.table.seat_of(player)
         if seat is None:
