@@ -8,10 +8,12 @@ from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
 from typing import Any
 
+import structlog
 from litestar import Litestar
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import State
 from litestar.di import Provide
+from litestar.exceptions import HTTPException, WebSocketException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.middleware.session.client_side import CookieBackendConfig
 from litestar.openapi import OpenAPIConfig
@@ -62,6 +64,7 @@ STATUS: dict[type[HanagozaError], int] = {
     StorageError: 503,
     HanagozaError: 400,
 }
+log = structlog.get_logger()
 
 
 def application(config: Config, luck: Luck | None = None) -> Litestar:
@@ -101,6 +104,8 @@ def application(config: Config, luck: Luck | None = None) -> Litestar:
         ),
         plugins=[_problems()],
         before_send=[_add_headers],
+        after_exception=[_note],
+        logging_config=None,
         lifespan=[_lifespan(config, luck or Luck())],
         request_max_body_size=config.limits.message_bytes,
     )
@@ -159,6 +164,12 @@ def _config(config: Config) -> Callable[[], Config]:
 async def _add_headers(message: Message, scope: Scope) -> None:  # noqa: ARG001
     if message["type"] == "http.response.start":
         message["headers"] = [*message["headers"], *HEADERS.items()]
+
+
+async def _note(error: Exception, scope: Scope) -> None:
+    """What nobody thought of is worth knowing; a refusal is not."""
+    if not isinstance(error, HTTPException | HanagozaError | WebSocketException):
+        log.error("request.failed", path=scope.get("path_template"), exc_info=error)
 
 
 def _problems() -> ProblemDetailsPlugin:

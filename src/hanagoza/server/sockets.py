@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -118,15 +119,18 @@ async def _attend(socket: Socket, id: str, hall: Hall, config: Config) -> None:
         await socket.close(code=NOT_FOUND, reason="there is no such table")
         return
     await socket.accept()
-
-    async def send(message: bytes) -> None:
-        await socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
-
-    connection = live.connection(player, send)
+    connection = live.connection(player, lambda message: _send(socket, message))
     try:
         await _Talk(socket, live, connection, config.limits).go_on()
     finally:
         live.leave(connection)
+
+
+async def _send(socket: Socket, message: bytes) -> None:
+    try:
+        await socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+    except (OSError, RuntimeError) as error:  # uvicorn's ways to say that the line is closed
+        raise WebSocketDisconnect(detail="the client has gone") from error
 
 
 class _Talk:
@@ -148,14 +152,11 @@ class _Talk:
             data: Any = message.get("text") or message.get("bytes") or ""
             answer = await self._answer(data)
             if answer is not None:
-                await self._say(answer)
+                await _send(self._socket, encoded(answer))
                 if isinstance(answer, Goodbye):
                     break
-        await self._socket.close(code=POLICY)
-
-    async def _say(self, answer: FromServer) -> None:
-        text = encoded(answer).decode()
-        await self._socket.send({"type": "websocket.send", "bytes": None, "text": text})
+        with suppress(OSError, RuntimeError):  # as in ``_send``
+            await self._socket.close(code=POLICY)
 
     async def _answer(self, data: str | bytes) -> FromServer | None:
         if len(data) > self._limits.message_bytes:
