@@ -12,6 +12,7 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.params import FromPath
+from uvicorn.protocols.utils import ClientDisconnected
 
 from hanagoza.server import metrics
 from hanagoza.server.config import Config, Limits
@@ -85,6 +86,11 @@ async def table_socket(
     doorman: NamedDependency[Doorman],
 ) -> None:
     """Play at a table, or look on."""
+    with suppress(WebSocketDisconnect, ClientDisconnected):
+        await _received(socket, id, hall, config, doorman)
+
+
+async def _received(socket: Socket, id: str, hall: Hall, config: Config, doorman: Doorman) -> None:
     address = address_of(socket)
     if not _is_same_origin(socket, config) or not doorman.enter(address):
         await socket.close(code=POLICY)
@@ -92,8 +98,6 @@ async def table_socket(
     metrics.SOCKETS.inc()
     try:
         await _attend(socket, id, hall, config)
-    except WebSocketDisconnect:
-        pass
     finally:
         metrics.SOCKETS.dec()
         doorman.leave(address)
@@ -129,7 +133,7 @@ async def _attend(socket: Socket, id: str, hall: Hall, config: Config) -> None:
 async def _send(socket: Socket, message: bytes) -> None:
     try:
         await socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
-    except (OSError, RuntimeError) as error:  # uvicorn's ways to say that the line is closed
+    except RuntimeError as error:  # how uvicorn says that the line is about to close
         raise WebSocketDisconnect(detail="the client has gone") from error
 
 
@@ -155,7 +159,7 @@ class _Talk:
                 await _send(self._socket, encoded(answer))
                 if isinstance(answer, Goodbye):
                     break
-        with suppress(OSError, RuntimeError):  # as in ``_send``
+        with suppress(RuntimeError):  # as in ``_send``
             await self._socket.close(code=POLICY)
 
     async def _answer(self, data: str | bytes) -> FromServer | None:
