@@ -178,7 +178,8 @@ def _problems() -> ProblemDetailsPlugin:
         ProblemDetailsConfig(
             enable_for_all_http_exceptions=True,
             exception_to_problem_detail_map={
-                kind: _problem(status) for kind, status in STATUS.items()
+                **{kind: _problem(status) for kind, status in STATUS.items()},
+                Exception: _failure,
             },
         )
     )
@@ -192,3 +193,12 @@ def _problem(status: int) -> Callable[[HanagozaError], ProblemDetailsException]:
         )
 
     return problem
+
+
+def _failure(_: Exception) -> ProblemDetailsException:
+    return ProblemDetailsException(
+        status_code=500,
+        title="failed",
+        detail="something went wrong here, and was noted: try again",
+        type_="hanagoza:failed",
+    )

@@ -10,6 +10,7 @@ import uvicorn
 
 from hanagoza.server.app import application
 from hanagoza.server.config import Config
+from hanagoza.server.lines import RequestLine, SocketLine
 from hanagoza.server.luck import Luck
 from hanagoza.server.storage.opening import check
 
@@ -24,7 +25,8 @@ def server(config: Config, luck: Luck | None = None) -> uvicorn.Server:
             application(config, luck),
             host=config.host,
             port=config.port,
-            ws="websockets-sansio",
+            http=RequestLine,
+            ws=SocketLine,
             ws_per_message_deflate=False,
             ws_max_size=config.limits.message_bytes * 2,
             ws_ping_interval=PING_EVERY,

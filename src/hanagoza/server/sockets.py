@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -11,6 +12,7 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.params import FromPath
+from uvicorn.protocols.utils import ClientDisconnected
 
 from hanagoza.server import metrics
 from hanagoza.server.config import Config, Limits
@@ -84,6 +86,11 @@ async def table_socket(
     doorman: NamedDependency[Doorman],
 ) -> None:
     """Play at a table, or look on."""
+    with suppress(WebSocketDisconnect, ClientDisconnected):
+        await _received(socket, id, hall, config, doorman)
+
+
+async def _received(socket: Socket, id: str, hall: Hall, config: Config, doorman: Doorman) -> None:
     address = address_of(socket)
     if not _is_same_origin(socket, config) or not doorman.enter(address):
         await socket.close(code=POLICY)
@@ -91,8 +98,6 @@ async def table_socket(
     metrics.SOCKETS.inc()
     try:
         await _attend(socket, id, hall, config)
-    except WebSocketDisconnect:
-        pass
     finally:
         metrics.SOCKETS.dec()
         doorman.leave(address)
@@ -119,14 +124,11 @@ async def _attend(socket: Socket, id: str, hall: Hall, config: Config) -> None:
         return
     await socket.accept()
 
-    async def send(message: bytes) -> None:
-        await socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
-
     async def hang_up() -> None:
-        await send(encoded(Goodbye(reason="banned")))
+        await _send(socket, encoded(Goodbye(reason="banned")))
         await socket.close(code=POLICY)
 
-    connection = live.connection(player, send)
+    connection = live.connection(player, lambda message: _send(socket, message))
     caller = Caller(player, address_of(socket), hang_up)
     hall.callers.add(caller)
     try:
@@ -134,6 +136,13 @@ async def _attend(socket: Socket, id: str, hall: Hall, config: Config) -> None:
     finally:
         hall.callers.discard(caller)
         live.leave(connection)
+
+
+async def _send(socket: Socket, message: bytes) -> None:
+    try:
+        await socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+    except RuntimeError as error:  # how uvicorn says that the line is about to close
+        raise WebSocketDisconnect(detail="the client has gone") from error
 
 
 class _Talk:
@@ -155,14 +164,11 @@ class _Talk:
             data: Any = message.get("text") or message.get("bytes") or ""
             answer = await self._answer(data)
             if answer is not None:
-                await self._say(answer)
+                await _send(self._socket, encoded(answer))
                 if isinstance(answer, Goodbye):
                     break
-        await self._socket.close(code=POLICY)
-
-    async def _say(self, answer: FromServer) -> None:
-        text = encoded(answer).decode()
-        await self._socket.send({"type": "websocket.send", "bytes": None, "text": text})
+        with suppress(RuntimeError):  # as in ``_send``
+            await self._socket.close(code=POLICY)
 
     async def _answer(self, data: str | bytes) -> FromServer | None:
         if len(data) > self._limits.message_bytes:

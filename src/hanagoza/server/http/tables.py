@@ -8,7 +8,7 @@ import msgspec
 from litestar import Controller, Request, Response, delete, get, post
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import NotFoundException, PermissionDeniedException
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromQuery, JSONBody, PathParameter
 
 from hanagoza.server import shown
 from hanagoza.server.entries import Sat
@@ -35,7 +35,8 @@ from hanagoza.server.table import Table
 Nonce = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=3)]
-Id = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{8,64}$")]
+PathSeat = Annotated[int, PathParameter(ge=0, le=3)]
+Id = Annotated[str, PathParameter(pattern="^[A-Za-z0-9_-]{8,64}$")]
 AnyRequest = Request[Any, Any, Any]
 TheTable = NamedDependency[LiveTable]
 
@@ -106,7 +107,7 @@ class Rematch(msgspec.Struct, frozen=True, kw_only=True):
     id: str
 
 
-async def provide_live(id: FromPath[Id], hall: TheHall) -> LiveTable:
+async def provide_live(id: Id, hall: TheHall) -> LiveTable:
     live = await hall.find(id)
     if live is None:
         raise NotFoundException(f"there is no table {id!r}")
@@ -174,7 +175,7 @@ class TablesController(Controller):
         return Changed(version=await live.change(lambda table: rise(table, player)))
 
     @delete("/{id:str}/seats/{seat:int}", status_code=200)
-    async def send_away(self, seat: FromPath[int], player: Player, live: TheTable) -> Changed:
+    async def send_away(self, seat: PathSeat, player: Player, live: TheTable) -> Changed:
         """As the host, free a seat before the start."""
         return Changed(version=await live.change(lambda table: send_away(table, player, seat)))
 
