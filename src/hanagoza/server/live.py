@@ -91,8 +91,8 @@ class LiveTable:
             except (Refusal, Repeated, StorageError) as error:
                 if not done.cancelled():
                     done.set_exception(error)
-            except BaseException:
-                done.cancel()
+            except Exception as error:
+                done.set_exception(error)
                 raise
             else:
                 if not done.cancelled():
