@@ -9,12 +9,12 @@ import pytest
 
 from hanagoza.server.entries import AnyEntry, Opened, read, written
 from hanagoza.server.protocol import Answer, Resign, Undo, encoded
-from hanagoza.server.shown import table_message, transcript, update
+from hanagoza.server.shown import Connection, table_message, transcript, update
 from hanagoza.server.table import Table
 from tests.server.tables import FixedLuck, do, move, person, play_out, running_table
 from tests.settings import Table as Rules
 
-HERE = ("here", "here", "here", "here")
+HERE: tuple[Connection, ...] = ("here", "here", "here", "here")
 
 
 def restored(table: Table) -> Table:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 import hanagoza as hg
@@ -38,15 +39,14 @@ def legal(table: Table) -> list[str]:
 class TestSeats:
     def test_the_game_begins_when_nobody_is_missing(self) -> None:
         table = open_table(players=2)
-        rulings.sit(table, sat(0))
-        assert table.phase == "open"
+        assert len(rulings.sit(table, sat(0))) == 1
         rulings.sit(table, sat(1))
         assert table.phase == "running"
 
     def test_a_seat_is_taken_once_and_a_person_sits_once(self) -> None:
         table = open_table("kasane", 3)
         rulings.sit(table, sat(0))
-        for entry in (sat(0), sat(0).__class__(**{**_fields(sat(0)), "seat": 1})):
+        for entry in (sat(0), msgspec.structs.replace(sat(0), seat=1)):
             with pytest.raises(Refusal):
                 rulings.sit(table, entry)
 
@@ -73,13 +73,12 @@ class TestSeats:
 
     def test_nothing_of_that_during_the_game(self) -> None:
         table = running_table()
-        for ruling in (
-            lambda: rulings.rise(table, person(0)),
-            lambda: rulings.start(table, person(0), 1),
-            lambda: rulings.hire(table, person(0), 0, 1),
-        ):
-            with pytest.raises(Refusal, match="has begun"):
-                ruling()
+        with pytest.raises(Refusal, match="has begun"):
+            rulings.rise(table, person(0))
+        with pytest.raises(Refusal, match="has begun"):
+            rulings.start(table, person(0), level=1)
+        with pytest.raises(Refusal, match="has begun"):
+            rulings.hire(table, person(0), seat=0, level=1)
 
     def test_options_cannot_bring_a_seed_of_their_own(self) -> None:
         with pytest.raises(OptionError, match='no option "seed"'):
@@ -183,7 +182,7 @@ class TestEndings:
         table = running_table("kasane", people=3)
         do(table, 0, Abort(id="a"))
         do(table, 1, Answer(id="b", agrees=True))
-        assert table.phase == "running"
+        assert table.wish is not None
         do(table, 2, Answer(id="c", agrees=True))
         assert table.phase == "aborted"
         assert hg.verify(table.record())
@@ -220,7 +219,3 @@ class TestAbandoned:
         for seat in (2, 3):
             command = Replace(id=f"r{seat}", seat=seat, level=1)
             assert refusal(table, 0, command, gone=True) == "not-possible"
-
-
-def _fields(entry: object) -> dict[str, object]:
-    return {name: getattr(entry, name) for name in entry.__struct_fields__}  # type: ignore[attr-defined]

@@ -68,7 +68,9 @@ def claims(game: str) -> Iterator[Claim]:
             count = 160 if level == 5 else 600
             yield Claim(game, (f"level:{level}", f"level:{level - 1}"), count, 0.55, is_bound=True)
         return
-    others = hg.game(game).players[0] - 1
+    fewest, *_, most = hg.game(game).players
+    others = fewest - 1
+    yield Claim(game, ("search:1000", *["greedy"] * (most - 1)), 400)
     for better, worse, games in (
         ("search:1000", "greedy", 600),
         ("search:1000", "flat:1000", 600),
@@ -98,7 +100,9 @@ def climb(plots: Path, games: int, tell: Teller) -> Iterator[str]:
 
 def journals(id: str) -> Path:
     """Where games of these very bots are kept; a change in their code begins anew."""
-    sources = ["hanagoza.bots.spec", hg.game(id).rules.apply.__module__]
+    game = hg.game(id)
+    functions = (game.rules.apply, game.insight.evaluate)
+    sources = ["hanagoza.bots.spec", *(function.__module__ for function in functions)]
     folder = Path(platformdirs.user_cache_dir("hanagoza")) / "ladder" / id / fingerprint(sources)
     folder.mkdir(parents=True, exist_ok=True)
     return folder

@@ -59,6 +59,10 @@ class Seat:
         self.close()
 
     @property
+    def is_connected(self) -> bool:
+        return self._socket is not None
+
+    @property
     def over(self) -> bool:
         return self.table.get("phase") in ("over", "aborted")
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from typing import NamedTuple
 
 import structlog
 
@@ -24,12 +26,23 @@ SWEEP = 2.0
 """Seconds between looks at what is idle and what the operator wants."""
 IDLE = 30.0
 """Seconds after which a table nobody looks at is forgotten."""
+HANGING_UP = 1.0
+"""Seconds given to those who are banned to hear of it."""
 ROUNDS_TO_FORGET = 1800
 log = structlog.get_logger()
 
 
 class TooMany(HanagozaError):
     """A session or an address has opened more than its share."""
+
+
+class Caller(NamedTuple):
+    """Somebody with an open socket."""
+
+    player: str | None
+    address: str
+    hang_up: Callable[[], Awaitable[None]]
+    """Tell them that they are banned, and close it."""
 
 
 class Hall:
@@ -48,6 +61,7 @@ class Hall:
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self.banned: set[str] = set()
+        self.callers: set[Caller] = set()
 
     @property
     def live(self) -> Sequence[LiveTable]:
@@ -162,20 +176,38 @@ class Hall:
             try:
                 await self._round()
                 if retention is not None and rounds % ROUNDS_TO_FORGET == 0:
-                    await self.store.forget(retention)
+                    forgotten = await self.store.forget(retention, in_use=self._live)
+                    log.info("games.forgotten", count=forgotten)
             except Exception:
                 log.exception("hall.failed")
             rounds += 1
             await asyncio.sleep(SWEEP)
 
     async def _round(self) -> None:
+        await self._heed_bans()
         for id in [id for id, live in self._live.items() if live.idle_for(IDLE)]:
             await self._live.pop(id).close()
         for what, value in await self.store.orders():
             log.info("order", what=what, value=value)
-            if what == "close":
-                await self.shut(value)
+            try:
+                if what == "close":
+                    await self.shut(value)
+            except Exception:  # it has been taken out of the database: the others are still due
+                log.exception("order.failed", what=what, value=value)
+
+    async def _heed_bans(self) -> None:
+        """Know who is banned, and end the sockets they still have."""
         self.banned = await self.store.banned()
+        going = [caller for caller in self.callers if self.is_banned(caller.player, caller.address)]
+        if going:
+            log.info("callers.banned", count=len(going))
+            with suppress(TimeoutError):
+                async with asyncio.timeout(HANGING_UP):
+                    told = (caller.hang_up() for caller in going)
+                    await asyncio.gather(*told, return_exceptions=True)
+
+    def is_banned(self, player: str | None, address: str) -> bool:
+        return player in self.banned or address in self.banned
 
     async def close(self) -> None:
         """Tell everybody to come back later, and write down what is left."""

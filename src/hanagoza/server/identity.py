@@ -37,7 +37,7 @@ async def player_of(connection: AnyConnection, hall: Hall, *, may_make: bool) ->
         player = connection.session.get(PLAYER)
         if player is None and may_make:
             player = connection.session[PLAYER] = hall.luck.id()
-    if hall.banned and (player in hall.banned or address_of(connection) in hall.banned):
+    if hall.is_banned(player, address_of(connection)):
         raise PermissionDeniedException("you are banned from this server")
     return player
 

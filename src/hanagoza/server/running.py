@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import sys
 
 import structlog
 import uvicorn
@@ -35,6 +36,7 @@ def server(config: Config, luck: Luck | None = None) -> uvicorn.Server:
             timeout_graceful_shutdown=5,
             server_header=False,
             access_log=False,
+            log_config=None,
             log_level="warning",
             lifespan="on",
         )
@@ -43,17 +45,25 @@ def server(config: Config, luck: Luck | None = None) -> uvicorn.Server:
 
 def set_up_logs() -> None:
     """One line of JSON for each thing worth knowing; never a card, a token or a name."""
-    logging.basicConfig(format="%(message)s", level=logging.WARNING)
+    steps: list[structlog.typing.Processor] = [
+        structlog.processors.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso"),
+        structlog.processors.format_exc_info,
+    ]
+    write = structlog.processors.JSONRenderer(ensure_ascii=False)
     structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso"),
-            structlog.processors.format_exc_info,
-            structlog.processors.JSONRenderer(),
-        ],
+        processors=[*steps, write],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
         logger_factory=structlog.PrintLoggerFactory(),
     )
+    handler = logging.StreamHandler(sys.stdout)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, write],
+            foreign_pre_chain=[structlog.stdlib.add_logger_name, *steps],
+        )
+    )
+    logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
 
 
 def serve(config: Config) -> int:

@@ -17,7 +17,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from hanagoza.server import metrics
 from hanagoza.server.config import Config, Limits
 from hanagoza.server.connection import Connection
-from hanagoza.server.hall import Hall
+from hanagoza.server.hall import Caller, Hall
 from hanagoza.server.identity import TheHall, address_of, player_of
 from hanagoza.server.live import LiveTable
 from hanagoza.server.protocol import (
@@ -123,10 +123,18 @@ async def _attend(socket: Socket, id: str, hall: Hall, config: Config) -> None:
         await socket.close(code=NOT_FOUND, reason="there is no such table")
         return
     await socket.accept()
+
+    async def hang_up() -> None:
+        await _send(socket, encoded(Goodbye(reason="banned")))
+        await socket.close(code=POLICY)
+
     connection = live.connection(player, lambda message: _send(socket, message))
+    caller = Caller(player, address_of(socket), hang_up)
+    hall.callers.add(caller)
     try:
         await _Talk(socket, live, connection, config.limits).go_on()
     finally:
+        hall.callers.discard(caller)
         live.leave(connection)
 
 

@@ -18,7 +18,6 @@ from hanagoza.games.hitohira.state import GRAB, KEEP, State
 
 WORTH_OF_ONE = 1.7
 """A piece in the field, while there is time to gather more of its colour."""
-PATIENCE = 10
 
 
 @compiled
@@ -62,5 +61,5 @@ def _size(state: State, seat: Int, group: Int) -> float:
 
 @compiled
 def rests(state: State, decisions: Int) -> bool:
-    """Between two turns, after a while: random players fail at most of them."""
-    return bool(decisions >= PATIENCE and state.phase == GRAB and state.grabs == 0)
+    """Between two turns, and wherever random players would go on grabbing: they fail too often."""
+    return bool(state.phase == GRAB and (state.grabs == 0 or decisions > 0))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import datetime
+import os
 import sqlite3
+from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
 
@@ -12,7 +14,7 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from filelock import FileLock, Timeout
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError
 from sqlalchemy.pool import QueuePool
@@ -21,6 +23,9 @@ from hanagoza.core.errors import HanagozaError
 
 PATIENCE_MS = 5000
 """How long SQLite waits for another process, such as a backup, to let go."""
+MIGRATIONS = "hanagoza.server.storage:migrations"
+OURS = {"alembic_version", "tables", "log"}
+"""Tables by which a database of ours is known."""
 
 
 class StorageError(HanagozaError):
@@ -53,8 +58,13 @@ def lock(path: Path) -> FileLock:
 
 def engine(path: Path, *, writes: bool) -> Engine:
     """Connections to a database. Nothing is acknowledged before it is on the disk."""
+    url = URL.create("sqlite", database=str(path))
     made = create_engine(
-        f"sqlite:///{path}", poolclass=QueuePool, pool_size=1 if writes else 4, max_overflow=0
+        url,
+        poolclass=QueuePool,
+        pool_size=1 if writes else 4,
+        max_overflow=0,
+        hide_parameters=True,  # errors are logged and told, and rows hold secrets
     )
 
     @event.listens_for(made, "connect")
@@ -78,24 +88,19 @@ def engine(path: Path, *, writes: bool) -> Engine:
 def bring_up_to_date(path: Path) -> None:
     """Create or migrate the schema; what there was is copied first. A newer one is refused."""
     config = Config()
-    config.set_main_option("script_location", "hanagoza.server.storage:migrations")
-    scripts = ScriptDirectory.from_config(config)
-    existed = path.exists()
+    config.set_main_option("script_location", MIGRATIONS)
+    newest = known_schemas()[0]
     path.touch(mode=0o600)  # it holds secrets and hidden cards
     writer = engine(path, writes=True)
     try:
         with writer.begin() as connection:
             current = MigrationContext.configure(connection).get_current_revision()
-            known = [script.revision for script in scripts.walk_revisions()]
-            if current is not None and current not in known:
-                raise StorageError(
-                    f"{path} was written by a newer hanagoza (schema {current}, this one knows "
-                    f"{known[0]}): upgrade hanagoza, or restore a backup"
-                )
-            if current == known[0]:
-                return
-        if existed and current is not None:
-            copy(path, path.with_name(f"{path.name}.before-{known[0]}-{_stamp()}"))
+            if names := inspect(connection).get_table_names():
+                require_ours(path, current, names)
+        if current == newest:
+            return
+        if current is not None:
+            copy(path, path.with_name(f"{path.name}.before-{newest}-{stamp()}"))
         with writer.begin() as connection:
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
@@ -103,6 +108,25 @@ def bring_up_to_date(path: Path) -> None:
         raise StorageError(f"{path} cannot be opened: {error.args[0]}") from error
     finally:
         writer.dispose()
+
+
+def known_schemas() -> list[str]:
+    """The schemas this program can use, the newest first."""
+    config = Config()
+    config.set_main_option("script_location", MIGRATIONS)
+    return [script.revision for script in ScriptDirectory.from_config(config).walk_revisions()]
+
+
+def require_ours(path: Path, schema: str | None, names: Iterable[str]) -> None:
+    """Refuse a database of something else, or of a hanagoza that is newer than this one."""
+    if schema is None or not set(names) >= OURS:
+        raise StorageError(f"{path} is a database of something else: choose another file")
+    known = known_schemas()
+    if schema not in known:
+        raise StorageError(
+            f"{path} was written by a newer hanagoza (schema {schema}, this one knows "
+            f"{known[0]}): upgrade hanagoza, or restore a backup"
+        )
 
 
 def check(path: Path) -> None:
@@ -114,14 +138,49 @@ def check(path: Path) -> None:
         claim.release()
 
 
+def read_only(path: Path) -> sqlite3.Connection:
+    """A connection that cannot change anything; the file has to be there."""
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+
+
+def open_ours(path: Path) -> sqlite3.Connection:
+    """The same, for a database of a schema that we know."""
+    if not path.is_file():
+        raise StorageError(f"there is no database {path}")
+    connection = read_only(path)
+    try:
+        names = [name for (name,) in connection.execute("SELECT name FROM sqlite_master")]
+        require_ours(path, schema_of(connection) if "alembic_version" in names else None, names)
+    except sqlite3.Error as error:
+        connection.close()
+        raise StorageError(f"{path} cannot be read: {error}") from error
+    except StorageError:
+        connection.close()
+        raise
+    return connection
+
+
+def schema_of(connection: sqlite3.Connection) -> str | None:
+    row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    return str(row[0]) if row else None
+
+
 def copy(source: Path, target: Path) -> None:
-    """A consistent copy of a database, also of one that is being written."""
-    with (
-        closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as reading,
-        closing(sqlite3.connect(target)) as writing,
-    ):
-        reading.backup(writing)
+    """A consistent copy of a database, also of one that is being written; whole or not at all."""
+    growing = target.with_name(f"{target.name}.part")
+    growing.unlink(missing_ok=True)
+    os.close(os.open(growing, os.O_CREAT | os.O_EXCL, 0o600))  # it holds what the source holds
+    try:
+        with closing(read_only(source)) as reading, closing(sqlite3.connect(growing)) as writing:
+            reading.backup(writing)
+            writing.execute("PRAGMA journal_mode=DELETE")  # one file, readable anywhere
+        growing.replace(target)
+    except sqlite3.Error as error:
+        raise StorageError(f"{source} cannot be copied to {target}: {error}") from error
+    finally:
+        growing.unlink(missing_ok=True)
 
 
-def _stamp() -> str:
+def stamp() -> str:
+    """The time, for the name of a file."""
     return datetime.datetime.now(datetime.UTC).strftime("%Y%m%dT%H%M%SZ")

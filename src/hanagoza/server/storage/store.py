@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from hanagoza.server.entries import (
     Answered,
@@ -32,6 +31,8 @@ from hanagoza.server.table import Table
 READERS = 4
 LISTED = 100
 """How many tables a list shows at most."""
+FORGOTTEN_AT_ONCE = 20
+"""Tables deleted in one transaction: moves wait for it."""
 UNLISTED = Moved | TookBack | Asked | Answered | Said
 """Entries that no list of tables tells of, while the game goes on."""
 
@@ -156,12 +157,6 @@ class Store:
         (row,) = await self._read(query)
         return row[0], row[1]
 
-    async def all_tables(self) -> list[Listed]:
-        """For the operator: the latest tables of all."""
-        found = schema.tables.c
-        query = select(schema.tables).order_by(found.changed.desc()).limit(LISTED)
-        return _listed(await self._read(query))
-
     # --- tokens, bans, orders ---------------------------------------------------------------------
 
     async def add_token(self, hash: str, player: str, owner: str, name: str) -> None:
@@ -178,10 +173,6 @@ class Store:
         rows = await self._read(select(found.player, found.name).where(found.hash == hash))
         return Bearer(*rows[0]) if rows else None
 
-    async def ban(self, who: str) -> None:
-        row = upsert(schema.bans).values(who=who, created=self._clock())
-        await self._execute(row.on_conflict_do_nothing())
-
     async def banned(self) -> set[str]:
         return {row.who for row in await self._read(select(schema.bans.c.who))}
 
@@ -194,11 +185,16 @@ class Store:
             await self._execute(delete(schema.orders).where(found.number <= last))
         return [(row.what, row.value) for row in rows]
 
-    async def forget(self, age: float) -> None:
-        """Delete games that ended so many seconds ago, and tables nobody came to."""
+    async def forget(self, age: float, in_use: Container[str] = ()) -> int:
+        """Delete games that ended so many seconds ago, and tables nobody came to; how many."""
         found = schema.tables.c
-        ended = found.phase.in_(("over", "aborted", "open"))
-        await self._execute(delete(schema.tables).where(ended, found.changed < self._clock() - age))
+        old = found.phase.in_(("over", "aborted", "open")), found.changed < self._clock() - age
+        rows = await self._read(select(found.id).where(*old))
+        ids = [row.id for row in rows if row.id not in in_use]
+        for at in range(0, len(ids), FORGOTTEN_AT_ONCE):
+            some = found.id.in_(ids[at : at + FORGOTTEN_AT_ONCE])
+            await self._execute(delete(schema.tables).where(some, *old))
+        return len(ids)
 
     async def _execute(self, statement: Any) -> None:
         await self._writer.write([], lambda connection: _do(connection, statement))
