@@ -6,7 +6,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from typing import get_args, get_type_hints
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 import pytest
@@ -15,7 +15,16 @@ from litestar.routes import HTTPRoute
 from hanagoza.client import Client
 from hanagoza.server.app import application
 from hanagoza.server.config import Config
-from hanagoza.server.protocol import PHRASES, PROTOCOL, Code, FromClient, FromServer, Goodbye, Say
+from hanagoza.server.protocol import (
+    PHRASES,
+    PROTOCOL,
+    Code,
+    FromClient,
+    FromServer,
+    Goodbye,
+    Message,
+    Say,
+)
 from scripts.protocol import PAGE, PARTS, ROOT, described, examples, meanings, rewritten
 from tests.server.serving import serving
 
@@ -37,15 +46,18 @@ def test_it_is_about_this_version() -> None:
 
 
 @pytest.mark.parametrize(("name", "kinds"), [("client", FromClient), ("server", FromServer)])
-def test_every_message_has_an_example_that_is_one(name: str, kinds: type) -> None:
-    found = [msgspec.json.decode(body, type=kinds) for body in BODY.findall(part(name))]
+def test_every_message_has_an_example_that_is_one(name: str, kinds: Any) -> None:
+    found: list[Message] = [
+        msgspec.json.decode(body, type=kinds) for body in BODY.findall(part(name))
+    ]
     assert {type(message) for message in found} == set(get_args(kinds))
     for message in found:
         assert f"### `{message.__struct_config__.tag}`" in part(name)
 
 
 def test_every_field_is_explained() -> None:
-    for struct in (*examples(), *PARTS):
+    structs: list[type] = [*examples(), *PARTS]
+    for struct in structs:
         for field, meaning in meanings(struct).items():
             assert meaning, f"{struct.__name__}.{field}"
 

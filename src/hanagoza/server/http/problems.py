@@ -37,7 +37,7 @@ PROBLEMS = {
         Problem,
         generate_examples=False,
         description=meaning,
-        media_type="application/problem+json",  # type: ignore[arg-type]
+        media_type="application/problem+json",
     )
     for status, meaning in _MEANINGS.items()
 }
