@@ -29,7 +29,7 @@ from tests.settings import QUICK
 
 SECONDS = 3.0 if QUICK else 15.0
 """For all operations together."""
-EXAMPLES = 25
+EXAMPLES = 15
 Operation = schemathesis.APIOperation[Any, Any, Any, Any]
 CHECKS = [
     not_a_server_error,
