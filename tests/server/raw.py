@@ -70,10 +70,10 @@ def frame(opcode: int, payload: bytes = b"", fin: bool = True, reserved: int = 0
 
 
 def rest(line: socket.socket) -> bytes:
-    """Everything until the server hangs up."""
+    """Everything until the server takes its leave, or hangs up without."""
     heard = b""
     try:
-        while data := line.recv(65536):
+        while close_code(heard) is None and (data := line.recv(65536)):
             heard += data
     except ConnectionResetError:
         pass

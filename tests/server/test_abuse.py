@@ -14,7 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from hanagoza.client import Client, ClientError, Seat
+from hanagoza.client import Client, ClientError, MoveRefused, Seat
 from hanagoza.server import lines, running
 from hanagoza.server.app import HEADERS
 from hanagoza.server.protocol import PROTOCOL
@@ -299,6 +299,20 @@ def _dancing(url: str) -> Iterator[httpx.Client]:
         http.get("/api/me")
         http.headers["x-csrftoken"] = http.cookies["hanagoza_csrf"]
         yield http
+
+
+def test_a_command_that_breaks_the_server_is_answered_and_the_table_goes_on(
+    server: Serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Client(server()) as client:
+        _, seat = seated(client)
+        with seat, monkeypatch.context() as broken:
+            broken.setattr("hanagoza.server.live.rule", lambda *_: 1 // 0)
+            with pytest.raises(MoveRefused, match="nothing has changed") as refused:
+                seat.command("say", phrase="oops")
+        assert refused.value.code == "not-saved"
+        with seat:
+            goes_on(seat)
 
 
 class TestHeaders:

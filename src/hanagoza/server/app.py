@@ -101,6 +101,7 @@ def application(config: Config, luck: Luck | None = None) -> Litestar:
             version=hanagoza.__version__,
             path="/api/schema",
             render_plugins=[JsonRenderPlugin()],
+            use_handler_docstrings=True,
         ),
         plugins=[_problems()],
         before_send=[_add_headers],

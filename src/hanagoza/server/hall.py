@@ -209,9 +209,12 @@ class Hall:
     def is_banned(self, player: str | None, address: str) -> bool:
         return player in self.banned or address in self.banned
 
-    async def close(self) -> None:
-        """Tell everybody to come back later, and write down what is left."""
+    def dismiss(self) -> None:
+        """Tell everybody to come back later."""
         for live in self._live.values():
             live.dismiss(Goodbye(reason="restarting"))
+
+    async def close(self) -> None:
+        """Write down what is left."""
         for live in self._live.values():
             await live.close()

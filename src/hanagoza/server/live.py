@@ -38,6 +38,7 @@ GONE_AFTER = 60.0
 UNDO_PAUSE = 1.0
 """Seconds a bot leaves for somebody to take back their move."""
 BUSY_PAUSE = 2.0
+FAILED = "something went wrong here, and nothing has changed: try again"
 Presence = tuple[shown.Connection, ...]
 T = TypeVar("T")
 log = structlog.get_logger()
@@ -91,8 +92,12 @@ class LiveTable:
             except (Refusal, Repeated, StorageError) as error:
                 if not done.cancelled():
                     done.set_exception(error)
-            except Exception as error:
-                done.set_exception(error)
+            except asyncio.CancelledError:
+                done.cancel()
+                raise
+            except Exception:  # whoever asked has to be told, and the table to be restored
+                if not done.cancelled():
+                    done.set_exception(StorageError(FAILED))
                 raise
             else:
                 if not done.cancelled():

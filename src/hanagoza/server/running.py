@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import socket
 import sys
 
 import structlog
 import uvicorn
+from litestar import Litestar
 
 from hanagoza.server.app import application
 from hanagoza.server.config import Config
@@ -16,13 +19,30 @@ from hanagoza.server.storage.opening import check
 
 PING_EVERY, PONG_WITHIN = 5.0, 5.0
 """Seconds: a line that has gone dead is noticed within ten."""
+FAREWELL = 0.05
+"""Seconds for the goodbyes to be on their way."""
+
+
+class Server(uvicorn.Server):
+    """Says goodbye before it hangs up."""
+
+    def __init__(self, app: Litestar, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self._app = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._app.state.hall.dismiss()
+        await asyncio.sleep(FAREWELL)
+        await super().shutdown(sockets)
 
 
 def server(config: Config, luck: Luck | None = None) -> uvicorn.Server:
     """A server, ready to ``run``."""
-    return uvicorn.Server(
+    app = application(config, luck)
+    return Server(
+        app,
         uvicorn.Config(
-            application(config, luck),
+            app,
             host=config.host,
             port=config.port,
             http=RequestLine,
@@ -37,9 +57,9 @@ def server(config: Config, luck: Luck | None = None) -> uvicorn.Server:
             server_header=False,
             access_log=False,
             log_config=None,
-            log_level="warning",
+            log_level="error",  # a line for each bad request would fill the disk
             lifespan="on",
-        )
+        ),
     )
 
 

@@ -12,6 +12,7 @@ from hanagoza.core.catalogue import LANGUAGES
 from hanagoza.core.options import Option
 from hanagoza.core.seen import Values
 from hanagoza.games import game, games
+from hanagoza.server.http.problems import PROBLEMS
 
 Worded = dict[str, str]
 """A text in every language."""
@@ -55,12 +56,12 @@ class GamesController(Controller):
     path = "/api"
     tags = ("games",)
 
-    @get("/games", sync_to_thread=False)
+    @get("/games", sync_to_thread=False, responses=PROBLEMS)
     def games(self) -> list[GameInfo]:
         """All games."""
         return [_game(id) for id in games()]
 
-    @get("/levels", sync_to_thread=False)
+    @get("/levels", sync_to_thread=False, responses=PROBLEMS)
     def levels(self) -> list[LevelInfo]:
         """How strong bots can be."""
         return [

@@ -10,6 +10,7 @@ from litestar.di import Provide
 from litestar.params import JSONBody
 
 from hanagoza.server.hall import TooMany
+from hanagoza.server.http.problems import PROBLEMS
 from hanagoza.server.identity import Player, TheHall, provide_player
 from hanagoza.server.luck import hashed
 from hanagoza.server.names import clean
@@ -42,12 +43,12 @@ class PeopleController(Controller):
     tags = ("people",)
     dependencies = {"player": Provide(provide_player)}  # noqa: RUF012
 
-    @get("/me")
+    @get("/me", responses=PROBLEMS)
     async def me(self, player: Player, hall: TheHall) -> Me:
         """Your tables. A session begins if you have none."""
         return Me(tables=await hall.store.tables_of(player))
 
-    @post("/tokens")
+    @post("/tokens", responses=PROBLEMS)
     async def token(self, data: JSONBody[NewToken], player: Player, hall: TheHall) -> Token:
         """A token with which a program can play under its own name."""
         if await hall.store.tokens_of(player) >= MOST_TOKENS:

@@ -8,10 +8,13 @@ import msgspec
 from litestar import Controller, Request, Response, delete, get, post
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import NotFoundException, PermissionDeniedException
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody, PathParameter
 
+from hanagoza.core.record import Record
 from hanagoza.server import shown
 from hanagoza.server.entries import Sat
+from hanagoza.server.http.problems import PROBLEMS
 from hanagoza.server.identity import Player, TheHall, address_of, provide_player
 from hanagoza.server.live import LiveTable
 from hanagoza.server.luck import hashed
@@ -37,6 +40,8 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=3)]
 PathSeat = Annotated[int, PathParameter(ge=0, le=3)]
 Id = Annotated[str, PathParameter(pattern="^[A-Za-z0-9_-]{8,64}$")]
+A_RECORD = ResponseSpec(Record, generate_examples=False, description="The record.")
+JSON_LINES = "application/jsonl"
 AnyRequest = Request[Any, Any, Any]
 TheTable = NamedDependency[LiveTable]
 
@@ -122,12 +127,12 @@ class TablesController(Controller):
         "live": Provide(provide_live),
     }
 
-    @get()
+    @get(responses=PROBLEMS)
     async def listed(self, hall: TheHall, phase: FromQuery[str] = "open") -> list[Listed]:
         """Public tables that wait for players, or with ``phase=running`` can be watched."""
         return await hall.store.public_tables(phase)
 
-    @post()
+    @post(responses=PROBLEMS)
     async def open(
         self, data: JSONBody[NewTable], player: Player, hall: TheHall, request: AnyRequest
     ) -> Opened:
@@ -135,12 +140,12 @@ class TablesController(Controller):
         live = await hall.open(data.setting, player, address_of(request), data.bots)
         return Opened(id=live.table.id, commitment=live.table.commitment)
 
-    @get("/{id:str}")
+    @get("/{id:str}", responses=PROBLEMS)
     async def look(self, live: TheTable, player: Player) -> TableMessage:
         """Who sits at a table and what was agreed."""
         return shown.table_message(live.table, player, live.presence())
 
-    @post("/{id:str}/seats")
+    @post("/{id:str}/seats", responses=PROBLEMS)
     async def join(
         self, data: JSONBody[Join], player: Player, live: TheTable, hall: TheHall
     ) -> Joined:
@@ -159,7 +164,7 @@ class TablesController(Controller):
         await live.change(ruling)
         return Joined(seat=seats[0], key=key)
 
-    @post("/{id:str}/carry", status_code=200)
+    @post("/{id:str}/carry", status_code=200, responses=PROBLEMS)
     async def carry(self, data: JSONBody[Carry], player: Player, live: TheTable) -> Joined:
         """Carry a seat to this device with its private key."""
         wanted = hashed(data.key)
@@ -169,51 +174,53 @@ class TablesController(Controller):
         await live.change(lambda table: share(table, seat, player))
         return Joined(seat=seat, key=data.key)
 
-    @delete("/{id:str}/seats/mine", status_code=200)
+    @delete("/{id:str}/seats/mine", status_code=200, responses=PROBLEMS)
     async def leave(self, player: Player, live: TheTable) -> Changed:
         """Give up your seat before the start."""
         return Changed(version=await live.change(lambda table: rise(table, player)))
 
-    @delete("/{id:str}/seats/{seat:int}", status_code=200)
+    @delete("/{id:str}/seats/{seat:int}", status_code=200, responses=PROBLEMS)
     async def send_away(self, seat: PathSeat, player: Player, live: TheTable) -> Changed:
         """As the host, free a seat before the start."""
         return Changed(version=await live.change(lambda table: send_away(table, player, seat)))
 
-    @post("/{id:str}/bots", status_code=200)
+    @post("/{id:str}/bots", status_code=200, responses=PROBLEMS)
     async def hire(self, data: JSONBody[Hire], player: Player, live: TheTable) -> Changed:
         """As the host, put a bot on a free seat."""
         ruling = lambda table: hire(table, player, data.seat, data.level)  # noqa: E731
         return Changed(version=await live.change(ruling))
 
-    @post("/{id:str}/start", status_code=200)
+    @post("/{id:str}/start", status_code=200, responses=PROBLEMS)
     async def start(self, data: JSONBody[Start], player: Player, live: TheTable) -> Changed:
         """As the host, begin now: bots take the seats that are free."""
         return Changed(version=await live.change(lambda table: start(table, player, data.level)))
 
-    @post("/{id:str}/rematch", status_code=200)
+    @post("/{id:str}/rematch", status_code=200, responses=PROBLEMS)
     async def rematch(
         self, player: Player, live: TheTable, hall: TheHall, request: AnyRequest
     ) -> Rematch:
         """The same people once more, everybody one seat further."""
         return Rematch(id=await hall.rematch(live, player, address_of(request)))
 
-    @get("/{id:str}/record")
+    @get("/{id:str}/record", responses={200: A_RECORD, **PROBLEMS})
     async def record(self, live: TheTable) -> Response[bytes]:
         """The whole game once it is over, secret included: ``hanagoza verify`` checks it."""
         if live.table.phase not in ("over", "aborted") and not live.table.frozen:
             raise PermissionDeniedException("the record is for everybody once the game is over")
-        return _file(f"{live.table.id}.json", live.table.record().to_json().encode())
+        record = live.table.record().to_json().encode()
+        return _file(f"{live.table.id}.json", record, "application/json")
 
-    @get("/{id:str}/transcript")
+    @get("/{id:str}/transcript", media_type=JSON_LINES, responses=PROBLEMS)
     async def transcript(self, player: Player, live: TheTable, hall: TheHall) -> Response[bytes]:
         """Everything your seat was sent of the game, version by version, as JSON lines."""
         seat = live.table.seat_of(player)
         if seat is None:
             raise PermissionDeniedException("a transcript is for who has sat at the table")
         lines = shown.transcript(live.table, seat, hall.luck)
-        return _file(f"{live.table.id}-seat-{seat}.jsonl", b"\n".join([*lines, b""]))
+        text = b"\n".join([*lines, b""])
+        return _file(f"{live.table.id}-seat-{seat}.jsonl", text, JSON_LINES)
 
 
-def _file(name: str, content: bytes) -> Response[bytes]:
+def _file(name: str, content: bytes, media_type: str) -> Response[bytes]:
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(content, media_type="application/json", headers=headers)
+    return Response(content, media_type=media_type, headers=headers)
