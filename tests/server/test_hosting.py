@@ -3,84 +3,19 @@
 from __future__ import annotations
 
 import json
-import os
-import signal
-import socket
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 
-import httpx
 import pytest
 
 from hanagoza.client import Client, ClientError
 from hanagoza.client.seat import Seat
-from hanagoza.server.operating import Operator
+from tests.server.hosted import Hosted, free_port
 
 pytestmark = pytest.mark.slow
-COMMAND = [sys.executable, "-c", "import sys; from hanagoza.cli import main; sys.exit(main())"]
 HEEDED = 4.0
 """Seconds: the server looks every two."""
-
-
-def free_port() -> int:
-    with closing(socket.socket()) as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-class Hosted:
-    """A server in a process of its own."""
-
-    def __init__(self, folder: Path) -> None:
-        self.database = folder / "games.db"
-        self.port = free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
-        self._log = folder / "server.log"
-        with self._log.open("wb") as log:
-            self.process = subprocess.Popen(
-                [*COMMAND, "serve", "--port", str(self.port), "--db", f"sqlite:///{self.database}"],
-                stdout=log,
-                stderr=log,
-            )
-        self._await_health()
-
-    def _await_health(self) -> None:
-        for _ in range(600):
-            assert self.process.poll() is None, self.log()
-            try:
-                if httpx.get(f"{self.url}/healthz").text == "ok":
-                    return
-            except httpx.HTTPError:
-                time.sleep(0.05)
-        raise AssertionError("the server does not answer")
-
-    def log(self) -> str:
-        return self._log.read_text(encoding="utf-8")
-
-    def run(self, *words: str) -> subprocess.CompletedProcess[str]:
-        """Another command on the same database."""
-        return subprocess.run(
-            [*COMMAND, *words],
-            env={**os.environ, "HANAGOZA_DB": f"sqlite:///{self.database}"},
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-
-    def ban(self, seat: int) -> None:
-        """Ban who sits there, at the latest table."""
-        with closing(Operator(self.database)) as operator:
-            (table,) = operator.tables(1)
-            operator.ban(dict(table.players)[seat])
-
-    def stop(self) -> int:
-        """As the system does it; the number the process ends with."""
-        self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(20)
 
 
 @pytest.fixture
