@@ -80,9 +80,9 @@ class Seat:
         self.command("move", request=request, move=move)
         self._answered = request
 
-    def command(self, type: str, **values: Any) -> dict[str, Any]:
+    def command(self, type: str, id: str | None = None, **values: Any) -> dict[str, Any]:
         """Send any command of the protocol and wait for its answer, however often it takes."""
-        id = secrets.token_hex(8)
+        id = id or secrets.token_hex(8)
         text = json.dumps({"type": type, "id": id, **values})
         while True:
             try:

@@ -117,7 +117,7 @@ def _lifespan(config: Config, luck: Luck) -> Callable[[Litestar], Any]:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = Store(config.database)
         thinkers = Thinkers(config.thinkers, config.limits.thoughts_waiting)
-        preparing = Preparing(games())
+        preparing = Preparing(tuple(games()))
         app.state.hall = hall = Hall(store, thinkers, preparing, luck, config.limits)
         app.state.doorman = Doorman(config.limits)
         retention = None if config.retention_days is None else config.retention_days * DAY

@@ -3,31 +3,40 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 
 from hanagoza.bots import prepare
 from hanagoza.games import game
 
 
 class Preparing:
-    """One thread that makes games ready, those that are asked for first."""
+    """First the rules of all games, then their bots; what is asked for does not wait its turn."""
 
-    def __init__(self, games: Iterable[str]) -> None:
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix="preparing")
-        loop = asyncio.get_running_loop()
-        self._ready = {id: loop.run_in_executor(self._pool, _prepare, id) for id in games}
+    def __init__(self, games: Sequence[str]) -> None:
+        self._patient = ThreadPoolExecutor(1, thread_name_prefix="preparing")
+        self._urgent = ThreadPoolExecutor(1, thread_name_prefix="preparing-now")
+        self._rules = {id: self._patient.submit(_prepare_rules, id) for id in games}
+        for id in games:
+            self._patient.submit(_prepare_bots, id)
 
     async def ready(self, id: str) -> None:
-        """Wait until a game can be played without making anybody wait."""
-        if id in self._ready:
-            await asyncio.shield(self._ready[id])
+        """Wait until a game can be played without holding up anybody else."""
+        if id not in self._rules:
+            return
+        if self._rules[id].cancel():  # it had not begun yet
+            self._rules[id] = self._urgent.submit(_prepare_rules, id)
+        waiting: Future[None] = self._rules[id]
+        await asyncio.shield(asyncio.wrap_future(waiting))
 
     def close(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._patient.shutdown(wait=False, cancel_futures=True)
+        self._urgent.shutdown(wait=False, cancel_futures=True)
 
 
-def _prepare(id: str) -> None:
-    found = game(id)
-    found.start(chance="manual")
-    prepare(found)
+def _prepare_rules(id: str) -> None:
+    game(id).start(chance="manual")
+
+
+def _prepare_bots(id: str) -> None:
+    prepare(game(id))
