@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import socket
 import time
+from asyncio import BaseTransport
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
@@ -171,6 +172,26 @@ class TestLines:
             line.sendall(start)
             line.settimeout(0.05)
             assert soon(lambda: _is_cut(line))
+
+
+def test_pongs_that_nobody_reads_are_not_kept(
+    server: Serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = list[lines.SocketLine]()
+
+    class Watched(lines.SocketLine):
+        def connection_made(self, transport: BaseTransport) -> None:
+            super().connection_made(transport)
+            opened.append(self)
+
+    monkeypatch.setattr(running, "SocketLine", Watched)
+    with Client(url := server()) as client:
+        table = client.open("hanamikoji", 2)
+        with closing(raw.handshake(url, table)) as line:
+            assert raw.status(line) == 101
+            for _ in range(20):  # 20 MB, which would be answered by as much
+                line.sendall(raw.frame(raw.PING, bytes(125)) * 8000)
+            assert opened[0].transport.get_write_buffer_size() < 2**20
 
 
 def _nag(line: socket.socket, what: bytes) -> None:
