@@ -16,6 +16,8 @@ interpreted mode they would win over the field. ``layout`` refuses them.
 
 from __future__ import annotations
 
+import struct
+from math import prod
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
@@ -105,20 +107,45 @@ def layout(record: type) -> np.dtype[Any]:
     return np.dtype((np.record, np.dtype(fields, align=True)))
 
 
-def plain(state: Any) -> Any:
-    """A copy of a record in Python's own numbers and lists, for code that reads it number by
-    number: several times faster than NumPy. Matrices stay arrays, so that ``scores[seat, 0]`` works
-    on both.
+def copied(states: States) -> States:
+    """An independent batch, byte for byte: NumPy's own copy goes field by field, and is ten times
+    slower.
     """
-    return SimpleNamespace(
-        **{name: _own(value) for name, value in zip(state.dtype.names, state.item(), strict=True)}
-    )
+    return np.frombuffer(bytearray(states.tobytes()), dtype=states.dtype)
 
 
-def _own(value: Any) -> Any:
-    if not isinstance(value, np.ndarray):
-        return value
-    return value.tolist() if value.ndim == 1 else value.copy()
+class Plain:
+    """Reads a record into Python's own numbers and lists, for code that looks at it number by
+    number: many times faster than NumPy. Write ``scores[seat][0]``, which works on both.
+    """
+
+    def __init__(self, layout: np.dtype[Any]) -> None:
+        codes, first = "@", 0  # NumPy aligns fields as C does, and so does "@"
+        self._numbers: list[tuple[str, int]] = []
+        self._lists: list[tuple[str, slice]] = []
+        self._matrices: list[tuple[str, list[slice]]] = []
+        for name in layout.names or ():
+            *rows, length = layout[name].shape or (1,)
+            starts = range(first, first + prod(rows) * length, length)
+            if rows:
+                self._matrices.append((name, [slice(at, at + length) for at in starts]))
+            elif layout[name].shape:
+                self._lists.append((name, slice(first, first + length)))
+            else:
+                self._numbers.append((name, first))
+            codes += f"{len(starts) * length}{layout[name].base.char}"
+            first += len(starts) * length
+        self._record = struct.Struct(codes)
+
+    def __call__(self, states: States) -> Any:
+        """The first record of a batch."""
+        values = self._record.unpack_from(states.tobytes())
+        fields: dict[str, Any] = {name: values[at] for name, at in self._numbers}
+        for name, part in self._lists:
+            fields[name] = list(values[part])
+        for name, rows in self._matrices:
+            fields[name] = [list(values[row]) for row in rows]
+        return SimpleNamespace(**fields)
 
 
 RESULT = layout(ResultRecord)
