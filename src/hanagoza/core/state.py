@@ -17,8 +17,9 @@ interpreted mode they would win over the field. ``layout`` refuses them.
 from __future__ import annotations
 
 import struct
+from collections.abc import Callable
 from math import prod
-from types import SimpleNamespace
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -114,38 +115,39 @@ def copied(states: States) -> States:
     return np.frombuffer(bytearray(states.tobytes()), dtype=states.dtype)
 
 
-class Plain:
-    """Reads a record into Python's own numbers and lists, for code that looks at it number by
-    number: many times faster than NumPy. Write ``scores[seat][0]``, which works on both.
+Reader = Callable[[States], Any]
+
+
+def reader(layout: np.dtype[Any]) -> Reader:
+    """What reads the first record of a batch into Python's own numbers and tuples.
+
+    For code that looks at a record number by number: many times faster than NumPy. Such code writes
+    ``scores[seat][0]``, which works on both.
     """
+    codes, size = "@", 0  # NumPy aligns fields as C does, and so does "@"
+    fields: dict[str, Any] = {"__slots__": ()}
+    for name in layout.names or ():
+        shape = layout[name].shape
+        fields[name] = property(_field(size, shape))
+        codes += f"{prod(shape)}{layout[name].base.char}"
+        size += prod(shape)
+    plain: Any = type("Plain", (tuple,), fields)  # all numbers in a row; fields are parts of it
+    unpack = struct.Struct(codes).unpack_from
 
-    def __init__(self, layout: np.dtype[Any]) -> None:
-        codes, first = "@", 0  # NumPy aligns fields as C does, and so does "@"
-        self._numbers: list[tuple[str, int]] = []
-        self._lists: list[tuple[str, slice]] = []
-        self._matrices: list[tuple[str, list[slice]]] = []
-        for name in layout.names or ():
-            *rows, length = layout[name].shape or (1,)
-            starts = range(first, first + prod(rows) * length, length)
-            if rows:
-                self._matrices.append((name, [slice(at, at + length) for at in starts]))
-            elif layout[name].shape:
-                self._lists.append((name, slice(first, first + length)))
-            else:
-                self._numbers.append((name, first))
-            codes += f"{len(starts) * length}{layout[name].base.char}"
-            first += len(starts) * length
-        self._record = struct.Struct(codes)
+    def read(states: States) -> Any:
+        return plain(unpack(states.tobytes()))
 
-    def __call__(self, states: States) -> Any:
-        """The first record of a batch."""
-        values = self._record.unpack_from(states.tobytes())
-        fields: dict[str, Any] = {name: values[at] for name, at in self._numbers}
-        for name, part in self._lists:
-            fields[name] = list(values[part])
-        for name, rows in self._matrices:
-            fields[name] = [list(values[row]) for row in rows]
-        return SimpleNamespace(**fields)
+    return read
+
+
+def _field(first: int, shape: tuple[int, ...]) -> Callable[[Any], Any]:
+    if not shape:
+        return itemgetter(first)
+    if len(shape) == 1:
+        return itemgetter(slice(first, first + shape[0]))
+    size = prod(shape[1:])
+    rows = [_field(first + size * row, shape[1:]) for row in range(shape[0])]
+    return lambda numbers: tuple([row(numbers) for row in rows])
 
 
 RESULT = layout(ResultRecord)
