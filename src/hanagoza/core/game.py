@@ -32,7 +32,7 @@ from hanagoza.core.options import (
 )
 from hanagoza.core.positions import Position, parse_position, require_game
 from hanagoza.core.seen import Event, Line, Reason, View
-from hanagoza.core.state import CHANCE, NO_WORDS, OVER, States
+from hanagoza.core.state import CHANCE, NO_WORDS, OVER, Reader, States, reader
 
 if TYPE_CHECKING:
     from hanagoza.core.kernel import Kernel, Rules
@@ -106,6 +106,11 @@ class Game:
         from hanagoza.core.kernel import build
 
         return build(self.rules, self.layout)
+
+    @cached_property
+    def plain(self) -> Reader:
+        """Reads a state for ``view_of`` and ``events_of``."""
+        return reader(self.layout)
 
     def start(
         self,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -14,7 +15,7 @@ from hanagoza.core.options import Value, shown
 from hanagoza.core.positions import Position
 from hanagoza.core.record import FORMAT, Record, Result
 from hanagoza.core.seen import Event, Outcome, Reason, View
-from hanagoza.core.state import CHANCE, ILLEGAL, NO_MOVES, NO_WORDS, OVER, Array, States, plain
+from hanagoza.core.state import CHANCE, ILLEGAL, NO_MOVES, NO_WORDS, OVER, Array, States, copied
 
 if TYPE_CHECKING:
     from hanagoza.core.game import Game
@@ -31,21 +32,38 @@ class Setting(NamedTuple):
     options: Mapping[str, Value]
 
 
-class Passage(NamedTuple):
+class Passage:
     """Some moves and outcomes in a row, and the position they began at. It holds the full truth."""
 
-    game: Game
-    states: States
-    moves: tuple[int, ...]
+    __slots__ = ("game", "moves", "states")
+
+    def __init__(self, game: Game, states: States, moves: tuple[int, ...]) -> None:
+        self.game, self.states, self.moves = game, states, moves
 
     def events(self, seat: int | None) -> list[Event]:
         """What a seat, or a spectator, saw happen."""
-        states, events = self.states.copy(), []
-        after = plain(states[0])
-        for move in self.game.repeat(states, self.moves):
-            before, after = after, plain(states[0])
-            events += self.game.events_of(before, move, after, seat)
-        return events
+        return list(_told(self, seat))
+
+
+# A passage is told to everybody at a table, and asked what it has revealed, in one go.
+@lru_cache(maxsize=16)
+def _told(passage: Passage, seat: int | None) -> list[Event]:
+    return [
+        event
+        for before, move, after in _steps(passage)
+        for event in passage.game.events_of(before, move, after, seat)
+    ]
+
+
+@lru_cache(maxsize=4)
+def _steps(passage: Passage) -> list[tuple[Any, int, Any]]:
+    """Every move with the positions before and after it, in plain numbers."""
+    game, states, steps = passage.game, copied(passage.states), []
+    after = game.plain(states)
+    for move in game.repeat(states, passage.moves):
+        before, after = after, game.plain(states)
+        steps.append((before, move, after))
+    return steps
 
 
 class Match:
@@ -74,7 +92,7 @@ class Match:
         self._set_up = set_up  # whether it begins at a position rather than at the first card
         self._kernel = game.kernel
         self._texts = game.table.texts
-        self._origin = states.copy()
+        self._origin = copied(states)
         self._mark = 0, self._origin  # the last decision's ply and position, or an earlier one
         self._line: list[int] = []
         self._decisions: list[tuple[int, int]] = []  # (place in the line, seat)
@@ -86,6 +104,8 @@ class Match:
         self._weights = np.empty(game.room, dtype=np.int32)
         self._log = np.empty(WORD_BLOCK, dtype=np.uint16)
         self._words, self._base = NO_WORDS, 0
+        self._passage: tuple[int, int, Passage] | None = None  # the last one, with its plies
+        self._plain: Any = None  # the position in plain numbers, once somebody looks
         self._actor: int
         self._hold(states)
         self._settle()
@@ -132,7 +152,7 @@ class Match:
         A refused move raises ``MalformedMove`` or ``IllegalMove`` and changes nothing.
         """
         move = self.game.table.parse(text)
-        before = self._states.copy()
+        before = copied(self._states)
         self._chosen[0] = move
         count = self._run(self._states, self._chosen, self._words, self._base)
         if count == ILLEGAL or self._actor == OVER:
@@ -171,8 +191,9 @@ class Match:
         The table view is what lies on the table; the recall view adds what an attentive player
         remembers of the public past.
         """
-        state = plain(self._states[0])
-        return self.game.view_of(state, self.setting, self._observer(seat), recall)
+        if self._plain is None:
+            self._plain = self.game.plain(self._states)
+        return self.game.view_of(self._plain, self.setting, self._observer(seat), recall)
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What a seat, or a spectator, saw happen from ply ``since`` on."""
@@ -183,14 +204,18 @@ class Match:
 
     def passage(self, since: int) -> Passage:
         """What was played from ply ``since`` on, to be told to anybody, even once it is undone."""
-        return Passage(self.game, self._at(since), tuple(self._line[since:]))
+        found, until = self._passage, self.ply
+        if found is None or found[:2] != (since, until):
+            passage = Passage(self.game, self._at(since), tuple(self._line[since:]))
+            found = self._passage = since, until, passage
+        return found[2]
 
     def _at(self, ply: int) -> States:
         """The position at an earlier ply; the last decision's is at hand."""
         marked, states = self._mark
         if ply < marked:
             marked, states = 0, self._origin
-        states = states.copy()
+        states = copied(states)
         for _ in self.game.repeat(states, self._line[marked:ply]):
             pass
         return states
@@ -281,7 +306,7 @@ class Match:
         self._decisions.pop()
         states = self._at(place)
         del self._line[place:]
-        self._mark = 0, self._origin
+        self._mark, self._passage = (0, self._origin), None
         self._hold(states)
         self._words, self._base = NO_WORDS, 0
         return text
@@ -292,7 +317,7 @@ class Match:
         twin.seats = self.seats
         twin._line, twin._decisions = self._line.copy(), self._decisions.copy()
         twin._settled, twin._mark = self._settled, self._mark
-        twin._hold(self._states.copy())
+        twin._hold(copied(self._states))
         twin._chance = self._chance
         return twin
 
@@ -303,6 +328,7 @@ class Match:
         return f"<Match {self.game.id}, {self.players} players, ply {self.ply}, {turn}>"
 
     def _run(self, states: States, chosen: Array, words: Words, base: int) -> int:
+        self._plain = None
         return self._kernel.play(
             states, chosen, NO_WORDS, words, base, self._scratch, self._weights, self._log
         )
@@ -318,12 +344,13 @@ class Match:
     def outcome_for(self, words: Words) -> str:
         """The outcome that a chance word stands for here, when one is due; plays nothing."""
         assert self._actor == CHANCE
-        drawn, copy = self._drawn_cell.item(), self._states.copy()
+        drawn, copy = self._drawn_cell.item(), copied(self._states)
         self._run(copy, NO_MOVES, words[:1], drawn)
         return self._texts[int(self._log[0])]
 
     def _hold(self, states: States) -> None:
         self._states = states
+        self._plain = None
         self._actor_cell: Any = states["actor"]
         self._drawn_cell: Any = states["drawn"]
         self._actor = self._actor_cell.item()  # once a move: NumPy is slow at single numbers

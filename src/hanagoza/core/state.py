@@ -16,7 +16,10 @@ interpreted mode they would win over the field. ``layout`` refuses them.
 
 from __future__ import annotations
 
-from types import SimpleNamespace
+import struct
+from collections.abc import Callable
+from math import prod
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -105,20 +108,46 @@ def layout(record: type) -> np.dtype[Any]:
     return np.dtype((np.record, np.dtype(fields, align=True)))
 
 
-def plain(state: Any) -> Any:
-    """A copy of a record in Python's own numbers and lists, for code that reads it number by
-    number: several times faster than NumPy. Matrices stay arrays, so that ``scores[seat, 0]`` works
-    on both.
+def copied(states: States) -> States:
+    """An independent batch, byte for byte: NumPy's own copy goes field by field, and is ten times
+    slower.
     """
-    return SimpleNamespace(
-        **{name: _own(value) for name, value in zip(state.dtype.names, state.item(), strict=True)}
-    )
+    return np.frombuffer(bytearray(states.tobytes()), dtype=states.dtype)
 
 
-def _own(value: Any) -> Any:
-    if not isinstance(value, np.ndarray):
-        return value
-    return value.tolist() if value.ndim == 1 else value.copy()
+Reader = Callable[[States], Any]
+
+
+def reader(layout: np.dtype[Any]) -> Reader:
+    """What reads the first record of a batch into Python's own numbers and tuples.
+
+    For code that looks at a record number by number: many times faster than NumPy. Such code writes
+    ``scores[seat][0]``, which works on both.
+    """
+    codes, size = "@", 0  # NumPy aligns fields as C does, and so does "@"
+    fields: dict[str, Any] = {"__slots__": ()}
+    for name in layout.names or ():
+        shape = layout[name].shape
+        fields[name] = property(_field(size, shape))
+        codes += f"{prod(shape)}{layout[name].base.char}"
+        size += prod(shape)
+    plain: Any = type("Plain", (tuple,), fields)  # all numbers in a row; fields are parts of it
+    unpack = struct.Struct(codes).unpack_from
+
+    def read(states: States) -> Any:
+        return plain(unpack(states.tobytes()))
+
+    return read
+
+
+def _field(first: int, shape: tuple[int, ...]) -> Callable[[Any], Any]:
+    if not shape:
+        return itemgetter(first)
+    if len(shape) == 1:
+        return itemgetter(slice(first, first + shape[0]))
+    size = prod(shape[1:])
+    rows = [_field(first + size * row, shape[1:]) for row in range(shape[0])]
+    return lambda numbers: tuple([row(numbers) for row in rows])
 
 
 RESULT = layout(ResultRecord)

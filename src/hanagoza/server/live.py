@@ -40,6 +40,8 @@ UNDO_PAUSE = 1.0
 BUSY_PAUSE = 2.0
 FAILED = "something went wrong here, and nothing has changed: try again"
 Presence = tuple[shown.Connection, ...]
+Arrangement = tuple[int, Presence]
+"""What clients are told about the table: who came and went, and who is connected."""
 T = TypeVar("T")
 log = structlog.get_logger()
 
@@ -60,6 +62,7 @@ class LiveTable:
     def __init__(self, table: Table, store: Keeper, thinkers: Thinkers, luck: Luck) -> None:
         self.table = table
         self._store, self._thinkers, self._luck = store, thinkers, luck
+        self._moves = MOVES.labels(table.setting.game)
         self._loop = asyncio.get_running_loop()
         self._mailbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
         self._task = self._loop.create_task(self._run())
@@ -120,7 +123,7 @@ class LiveTable:
                 await self._restore()
                 raise
             self._spread()
-            MOVES.labels(self.table.setting.game).inc(sum(type(e) is Moved for e in entries))
+            self._moves.inc(sum(type(entry) is Moved for entry in entries))
         return self.table.version
 
     async def _restore(self) -> None:
@@ -142,9 +145,12 @@ class LiveTable:
 
     def may_look(self, connection: Connection) -> bool:
         """Whether somebody may see the table: who sits here, anybody while seats are free."""
-        table = self.table
-        seated = self._seat(connection) is not None or connection.player == table.host
-        return seated or table.setting.spectators or table.phase == "open"
+        return self._may_look(connection, self._seat(connection))
+
+    def _may_look(self, connection: Connection, seat: int | None) -> bool:
+        setting, phase = self.table.setting, self.table.phase
+        seated = seat is not None or connection.player == self.table.host
+        return seated or setting.spectators or phase == "open"
 
     def connection(self, player: str | None, send: Send) -> Connection:
         """A client that may say hello."""
@@ -218,23 +224,25 @@ class LiveTable:
         """Tell every client what it does not know yet, and have the next bot think."""
         self._updates.clear()
         presence = self.presence()
+        arrangement = self.table.arrangement, presence
         for connection in tuple(self._connections):
             if not connection.is_busy:
-                self._tell(connection, presence)
+                self._tell(connection, arrangement)
         self._act()
 
-    def _tell(self, connection: Connection, presence: Presence) -> None:
-        batch = []
-        if not self.may_look(connection):  # the game has begun, and it is not for onlookers
+    def _tell(self, connection: Connection, arrangement: Arrangement) -> None:
+        seat = self._seat(connection)
+        if not self._may_look(connection, seat):  # the game has begun, and is not for onlookers
             self._connections.remove(connection)
             connection.push([encoded(Goodbye(reason="no-spectators"))])
             return
-        arrangement = self.table.arrangement, presence
+        batch = []
         if connection.arrangement != arrangement:
             connection.arrangement = arrangement
+            _, presence = arrangement
             batch.append(encoded(shown.table_message(self.table, connection.player, presence)))
         if connection.version < self.table.version or connection.knows_nothing:
-            batch.append(self._update(self._seat(connection), connection.version))
+            batch.append(self._update(seat, connection.version))
             connection.version = self.table.version
             connection.knows_nothing = False
         if batch:

@@ -131,7 +131,10 @@ class Table:
 
     def seat_of(self, player: str) -> int | None:
         """Where a session may act, if anywhere."""
-        return next((at for at, seat in enumerate(self.seats) if player in seat.players), None)
+        for at, seat in enumerate(self.seats):
+            if player in seat.players:
+                return at
+        return None
 
     @property
     def people(self) -> list[int]:

@@ -7,6 +7,8 @@ tables waits for their own: owners take turns.
 from __future__ import annotations
 
 import asyncio
+import os
+import sys
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -14,6 +16,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from hanagoza.core.errors import HanagozaError
 
+NICENESS = 10
 T = TypeVar("T")
 
 
@@ -33,7 +36,7 @@ class Thinkers:
 
     def __init__(self, workers: int, room: int) -> None:
         self._workers, self._room = workers, room
-        self._pool = ThreadPoolExecutor(workers, thread_name_prefix="thinker")
+        self._pool = ThreadPoolExecutor(workers, "thinker", initializer=_stand_back)
         self._waiting: dict[str, deque[Thought]] = {}
         """By owner, in the order in which they will have their turns."""
         self.waiting = 0
@@ -85,3 +88,11 @@ class Thinkers:
         self._waiting.clear()
         self.waiting = 0
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _stand_back() -> None:
+    """Think with what time people leave over. Where threads have no priority of their own, so be
+    it: ``nice`` would hold up the whole process.
+    """
+    if sys.platform == "linux":
+        os.nice(NICENESS)

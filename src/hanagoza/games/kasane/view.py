@@ -222,7 +222,7 @@ def _side(state: Any, side: int, is_seen: bool) -> SeatView:
         hand_size=int(height(state.hand[side])),
         field=tokens_of(field),
         laid=laid,
-        points=int(state.scores[side, 0]),
+        points=int(state.scores[side][0]),
         colours=number,
         colour_bonus=int(colour_bonus(laid, number)),
         all_laid_bonus=int(all_laid_bonus(laid)),
