@@ -15,7 +15,7 @@ from hanagoza.cli import main
 @pytest.mark.parametrize("id", hg.games())
 def test_every_claim_can_be_played(id: str) -> None:
     claims = list(ladder.claims(id))
-    assert all(len(claim.contest.line_up) == hg.game(id).players[0] for claim in claims)
+    assert all(len(claim.contest.line_up) in hg.game(id).players for claim in claims)
     assert {"search:1000", "level:5"} <= {claim.bots[0] for claim in claims}
 
 
