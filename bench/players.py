@@ -4,7 +4,7 @@
 ``steady URL 2000 250 60`` keeps so many sockets connected and plays so many moves a second in all
 for so many seconds, while two more tables of bots are watched.
 
-Both say a word when they are ready for the next part, and go on when they are sent a line.
+Both go on to the next part, such as setting up games or playing them, when they are sent a line.
 """
 
 from __future__ import annotations
@@ -129,17 +129,19 @@ async def matches(url: str, count: int) -> None:
     """Set up so many games, play them all at once, and tell how many moves they took; again."""
     house = House(url)
     while True:
+        await _told_to_go_on()
         asked: asyncio.Queue[Player] = asyncio.Queue()
         delays: list[float] = []
         pairs = await _a_few_at_a_time(_pair(house, asked, delays) for _ in range(count))
         games = [asyncio.create_task(player.play()) for pair in pairs for player in pair]
         while asked.qsize() < count:
             await asyncio.sleep(0.01)
-        await _say("ready")
+        print("ready", flush=True)
+        await _told_to_go_on()
         answering = asyncio.create_task(_answer(asked))
         await asyncio.gather(*games)
         answering.cancel()
-        await _say(len(delays))
+        print(len(delays), flush=True)
 
 
 async def steady(url: str, sockets: int, rate: float, seconds: float) -> None:
@@ -149,18 +151,21 @@ async def steady(url: str, sockets: int, rate: float, seconds: float) -> None:
     delays: list[float] = []
     watching = [asyncio.create_task(_watch(house)) for _ in range(BOT_TABLES)]
     await asyncio.sleep(SETTLING)
-    await _say("begun")
+    print("begun", flush=True)
+    await _told_to_go_on()
     pairs = await _a_few_at_a_time(_pair(house, asked, delays) for _ in range(sockets // 2))
     playing = [asyncio.create_task(_keep_playing(house, pair, asked, delays)) for pair in pairs]
-    await _say("ready")
+    print("ready", flush=True)
     answering = asyncio.create_task(_answer(asked, 1 / rate))
     for _ in range(PARTS):
+        await _told_to_go_on()
         delays.clear()
         await asyncio.sleep(seconds / PARTS)
         failed = [task for task in (answering, *watching, *playing) if task.done()]
         assert not failed, failed[0]
         delays.sort()
-        await _say(len(delays), delays[len(delays) // 2], delays[len(delays) * 99 // 100])
+        median, p99 = delays[len(delays) // 2], delays[len(delays) * 99 // 100]
+        print(len(delays), median, p99, flush=True)
 
 
 async def _keep_playing(
@@ -209,9 +214,8 @@ async def _a_few_at_a_time(waiting: Iterable[Awaitable[Pair]]) -> list[Pair]:
     return await asyncio.gather(*map(one, waiting))
 
 
-async def _say(*words: object) -> None:
-    """Tell how it is going, and wait to be told to go on; end if nobody wants that."""
-    print(*words, flush=True)
+async def _told_to_go_on() -> None:
+    """Wait for a line; end if nobody will send one."""
     if not await asyncio.to_thread(sys.stdin.readline):
         sys.exit()
 

@@ -1,6 +1,6 @@
 // The counterpart of bench/players.py's `matches`: node players.js URL 200
-// Sets up so many matches with two connected clients each, says "ready", plays them all at once
-// when it is sent a line, says how many moves that took; and again.
+// Sent a line, it sets up so many matches with two connected clients each; sent another, it plays
+// them all at once and says how many moves that took; and again.
 
 const readline = require('node:readline');
 const { Client } = require('boardgame.io/client');
@@ -10,8 +10,7 @@ const { TicTacToe } = require('./game.js');
 const [server, count] = [process.argv[2], Number(process.argv[3])];
 const lines = readline.createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 
-async function say(word) {
-  console.log(word);
+async function toldToGoOn() {
   if ((await lines.next()).done) process.exit();
 }
 
@@ -46,14 +45,16 @@ class Player {
 
 async function main() {
   for (let wave = 0; ; wave++) {
+    await toldToGoOn();
     const matches = Array.from({ length: count }, (_, at) => `wave-${wave}-match-${at}`);
     const players = matches.flatMap((id) => [new Player(id, '0'), new Player(id, '1')]);
     await Promise.all(players.map((player) => player.ready));
-    await say('ready');
+    console.log('ready');
+    await toldToGoOn();
     players.forEach((player) => player.play());
     const moves = await Promise.all(players.filter((p) => p.id === '0').map((p) => p.over));
     await Promise.all(players.map((player) => player.over));
-    await say(moves.reduce((sum, made) => sum + made, 0));
+    console.log(moves.reduce((sum, made) => sum + made, 0));
     players.forEach((player) => player.client.stop());
   }
 }
