@@ -10,6 +10,7 @@ import matplotlib as mpl
 import numba
 from matplotlib import pyplot as plt
 
+from bench import server
 from bench.peers import OURS, Peer, compare, rollouts, searches
 from hanagoza.bench.report import Row, rows
 from hanagoza.bench.thinking import thinking
@@ -28,6 +29,9 @@ def main() -> None:
         Row("OpenSpiel's oh_hell: random games in C++", f"{cpp / 1e6:.2f} M decisions/s")
     )
     for row in thinking(searches):
+        print(*row, sep="  ", flush=True)
+        measured.append(row)
+    for row in server.rows():
         print(*row, sep="  ", flush=True)
         measured.append(row)
     peers = compare()

@@ -49,11 +49,16 @@ def compare() -> list[Peer]:
 
 @cache
 def _python() -> Path:
+    return in_venv(REQUIREMENT)
+
+
+def in_venv(requirement: str) -> Path:
+    """Install something nobody else needs into ``bench/.venv``; the Python there."""
     python = VENV / "bin" / "python"
     if not python.exists():
-        print("Installing OpenSpiel into bench/.venv (first use only) …", file=sys.stderr)
+        print("Making bench/.venv (first use only) …", file=sys.stderr)
         venv.create(VENV, with_pip=True)
-    subprocess.run([python, "-m", "pip", "install", "--quiet", REQUIREMENT], check=True)
+    subprocess.run([python, "-m", "pip", "install", "--quiet", requirement], check=True)
     return python
 
 

@@ -1,7 +1,7 @@
 """Rewrite the generated parts of the documentation: ``make docs``.
 
 A page keeps what is written by hand; what stands between a ``<!-- moves -->`` pair of comments is
-replaced by the table of the game's moves.
+replaced by the table of the game's moves. ``scripts.protocol`` does the same for the protocol.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import re
 from pathlib import Path
 
 import hanagoza as hg
+from scripts import protocol
 
 PAGES = Path(__file__).parents[1] / "docs" / "games"
 BLOCK = re.compile(r"(<!-- moves -->\n).*?(<!-- /moves -->)", re.DOTALL)
@@ -47,6 +48,7 @@ def move_table(game: hg.Game) -> list[str]:
 def main() -> None:
     for id in hg.games():
         page(id).write_text(rewritten(id), encoding="utf-8")
+    protocol.PAGE.write_text(protocol.rewritten(), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import doctest
 import re
+import shlex
 from pathlib import Path
 
 import pytest
 
 import hanagoza as hg
+from hanagoza.cli.command import parser
 from scripts.docs import page, rewritten
 
 ROOT = Path(__file__).parents[2]
@@ -44,6 +46,14 @@ def test_every_relative_link_leads_somewhere() -> None:
         for link in re.findall(r"\]\(([^)#]+)", document.read_text(encoding="utf-8")):
             if "://" not in link:
                 assert (document.parent / link).exists(), f"{document.name}: {link}"
+
+
+def test_every_command_for_hosts_exists() -> None:
+    text = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    commands = re.findall(r"^hanagoza (.+)$", text, re.MULTILINE)
+    assert len(commands) >= 10
+    for command in commands:
+        parser().parse_args(shlex.split(command))
 
 
 def test_the_public_interface_is_documented() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
@@ -32,7 +32,7 @@ from hanagoza.core.options import (
 )
 from hanagoza.core.positions import Position, parse_position, require_game
 from hanagoza.core.seen import Event, Line, Reason, View
-from hanagoza.core.state import CHANCE, OVER, States
+from hanagoza.core.state import CHANCE, NO_WORDS, OVER, Reader, States, reader
 
 if TYPE_CHECKING:
     from hanagoza.core.kernel import Kernel, Rules
@@ -106,6 +106,11 @@ class Game:
         from hanagoza.core.kernel import build
 
         return build(self.rules, self.layout)
+
+    @cached_property
+    def plain(self) -> Reader:
+        """Reads a state for ``view_of`` and ``events_of``."""
+        return reader(self.layout)
 
     def start(
         self,
@@ -195,6 +200,15 @@ class Game:
         """
         setting = self._setting(players, start, options)
         return play_out(self, self._begin(setting), _count(count), check_seed(seed), threads)
+
+    def repeat(self, states: States, moves: Iterable[int]) -> Iterator[int]:
+        """Play legal moves and outcomes one by one, with nothing that chance would add to them."""
+        chosen, log = np.empty(1, dtype=np.uint16), np.empty(1, dtype=np.uint16)
+        scratch, weights = np.empty(self.room, dtype=np.uint16), np.empty(self.room, dtype=np.int32)
+        for move in moves:
+            chosen[0] = move
+            self.kernel.play(states, chosen, NO_WORDS, NO_WORDS, 0, scratch, weights, log)
+            yield move
 
     def refusal(self, state: Any, move: int) -> Reason:
         """Why a move that is not legal is not: the rule that forbids it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -14,7 +15,7 @@ from hanagoza.core.options import Value, shown
 from hanagoza.core.positions import Position
 from hanagoza.core.record import FORMAT, Record, Result
 from hanagoza.core.seen import Event, Outcome, Reason, View
-from hanagoza.core.state import CHANCE, ILLEGAL, NO_MOVES, NO_WORDS, OVER, Array, States
+from hanagoza.core.state import CHANCE, ILLEGAL, NO_MOVES, NO_WORDS, OVER, Array, States, copied
 
 if TYPE_CHECKING:
     from hanagoza.core.game import Game
@@ -29,6 +30,40 @@ class Setting(NamedTuple):
     players: int
     start: int | str
     options: Mapping[str, Value]
+
+
+class Passage:
+    """Some moves and outcomes in a row, and the position they began at. It holds the full truth."""
+
+    __slots__ = ("game", "moves", "states")
+
+    def __init__(self, game: Game, states: States, moves: tuple[int, ...]) -> None:
+        self.game, self.states, self.moves = game, states, moves
+
+    def events(self, seat: int | None) -> list[Event]:
+        """What a seat, or a spectator, saw happen."""
+        return list(_told(self, seat))
+
+
+# A passage is told to everybody at a table, and asked what it has revealed, in one go.
+@lru_cache(maxsize=16)
+def _told(passage: Passage, seat: int | None) -> list[Event]:
+    return [
+        event
+        for before, move, after in _steps(passage)
+        for event in passage.game.events_of(before, move, after, seat)
+    ]
+
+
+@lru_cache(maxsize=4)
+def _steps(passage: Passage) -> list[tuple[Any, int, Any]]:
+    """Every move with the positions before and after it, in plain numbers."""
+    game, states, steps = passage.game, copied(passage.states), []
+    after = game.plain(states)
+    for move in game.repeat(states, passage.moves):
+        before, after = after, game.plain(states)
+        steps.append((before, move, after))
+    return steps
 
 
 class Match:
@@ -57,7 +92,8 @@ class Match:
         self._set_up = set_up  # whether it begins at a position rather than at the first card
         self._kernel = game.kernel
         self._texts = game.table.texts
-        self._origin = states.copy()
+        self._origin = copied(states)
+        self._mark = 0, self._origin  # the last decision's ply and position, or an earlier one
         self._line: list[int] = []
         self._decisions: list[tuple[int, int]] = []  # (place in the line, seat)
         self._settled = 0  # decisions that another seat has answered, even if it took that back
@@ -68,6 +104,8 @@ class Match:
         self._weights = np.empty(game.room, dtype=np.int32)
         self._log = np.empty(WORD_BLOCK, dtype=np.uint16)
         self._words, self._base = NO_WORDS, 0
+        self._passage: tuple[int, int, Passage] | None = None  # the last one, with its plies
+        self._plain: Any = None  # the position in plain numbers, once somebody looks
         self._actor: int
         self._hold(states)
         self._settle()
@@ -91,7 +129,11 @@ class Match:
     @property
     def line(self) -> list[str]:
         """All moves and outcomes so far, as text."""
-        return [self._texts[move] for move in self._line]
+        return self.line_since(0)
+
+    def line_since(self, ply: int) -> list[str]:
+        """The moves and outcomes from a ply on, as text."""
+        return [self._texts[move] for move in self._line[ply:]]
 
     def legal(self) -> list[str]:
         """The legal moves (at a manual chance, the possible outcomes) in canonical order."""
@@ -110,6 +152,7 @@ class Match:
         A refused move raises ``MalformedMove`` or ``IllegalMove`` and changes nothing.
         """
         move = self.game.table.parse(text)
+        before = copied(self._states)
         self._chosen[0] = move
         count = self._run(self._states, self._chosen, self._words, self._base)
         if count == ILLEGAL or self._actor == OVER:
@@ -117,6 +160,7 @@ class Match:
             raise IllegalMove(f"{quoted(text)} is not legal: {reason}", reason)
         if self._actor != CHANCE:
             self._decide(self._actor)
+            self._mark = len(self._line), before
         self._line.append(move)
         if count:
             self._line += self._log[:count].tolist()
@@ -147,20 +191,34 @@ class Match:
         The table view is what lies on the table; the recall view adds what an attentive player
         remembers of the public past.
         """
-        return self.game.view_of(self._states[0], self.setting, self._observer(seat), recall)
+        if self._plain is None:
+            self._plain = self.game.plain(self._states)
+        return self.game.view_of(self._plain, self.setting, self._observer(seat), recall)
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What a seat, or a spectator, saw happen from ply ``since`` on."""
         observer = self._observer(seat)
         if type(since) is not int or since < 0:
             raise OptionError(f"since={shown(since)} is not possible: choose a ply, 0 or more")
-        states = self._replayed(self._line[:since])
-        events: list[Event] = []
-        for move in self._line[since:]:
-            before = states[0].copy()
-            self._repeat(states, move)
-            events += self.game.events_of(before, move, states[0], observer)
-        return events
+        return self.passage(since).events(observer)
+
+    def passage(self, since: int) -> Passage:
+        """What was played from ply ``since`` on, to be told to anybody, even once it is undone."""
+        found, until = self._passage, self.ply
+        if found is None or found[:2] != (since, until):
+            passage = Passage(self.game, self._at(since), tuple(self._line[since:]))
+            found = self._passage = since, until, passage
+        return found[2]
+
+    def _at(self, ply: int) -> States:
+        """The position at an earlier ply; the last decision's is at hand."""
+        marked, states = self._mark
+        if ply < marked:
+            marked, states = 0, self._origin
+        states = copied(states)
+        for _ in self.game.repeat(states, self._line[marked:ply]):
+            pass
+        return states
 
     def _observer(self, seat: int | None) -> int | None:
         if seat is None or (type(seat) is int and 0 <= seat < self.players):
@@ -246,8 +304,10 @@ class Match:
         if not self.can_undo:
             raise UndoRefused(f"{quoted(text)} cannot be taken back: something was revealed since")
         self._decisions.pop()
+        states = self._at(place)
         del self._line[place:]
-        self._hold(self._replayed(self._line))
+        self._mark, self._passage = (0, self._origin), None
+        self._hold(states)
         self._words, self._base = NO_WORDS, 0
         return text
 
@@ -256,8 +316,8 @@ class Match:
         twin = Match(self.game, self.setting, Scripted(), self._origin, set_up=self._set_up)
         twin.seats = self.seats
         twin._line, twin._decisions = self._line.copy(), self._decisions.copy()
-        twin._settled = self._settled
-        twin._hold(self._states.copy())
+        twin._settled, twin._mark = self._settled, self._mark
+        twin._hold(copied(self._states))
         twin._chance = self._chance
         return twin
 
@@ -267,18 +327,8 @@ class Match:
         turn = {None: "over", CHANCE: "chance"}.get(self.actor, f"seat {self.actor}")
         return f"<Match {self.game.id}, {self.players} players, ply {self.ply}, {turn}>"
 
-    def _replayed(self, line: list[int]) -> States:
-        states = self._origin.copy()
-        for move in line:
-            self._repeat(states, move)
-        return states
-
-    def _repeat(self, states: States, move: int) -> None:
-        """A move of the line; what chance brought then comes next in the line."""
-        self._chosen[0] = move
-        self._run(states, self._chosen, NO_WORDS, 0)
-
     def _run(self, states: States, chosen: Array, words: Words, base: int) -> int:
+        self._plain = None
         return self._kernel.play(
             states, chosen, NO_WORDS, words, base, self._scratch, self._weights, self._log
         )
@@ -294,12 +344,13 @@ class Match:
     def outcome_for(self, words: Words) -> str:
         """The outcome that a chance word stands for here, when one is due; plays nothing."""
         assert self._actor == CHANCE
-        drawn, copy = self._drawn_cell.item(), self._states.copy()
+        drawn, copy = self._drawn_cell.item(), copied(self._states)
         self._run(copy, NO_MOVES, words[:1], drawn)
         return self._texts[int(self._log[0])]
 
     def _hold(self, states: States) -> None:
         self._states = states
+        self._plain = None
         self._actor_cell: Any = states["actor"]
         self._drawn_cell: Any = states["drawn"]
         self._actor = self._actor_cell.item()  # once a move: NumPy is slow at single numbers

@@ -7,7 +7,21 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from hanagoza.cli.commands import arena, bench, bots, games, ladder, play, replay, verify
+from hanagoza.cli.commands import (
+    admin,
+    arena,
+    backup,
+    bench,
+    bots,
+    export,
+    games,
+    ladder,
+    play,
+    replay,
+    restore,
+    serve,
+    verify,
+)
 
 
 class Command(Protocol):
@@ -17,4 +31,18 @@ class Command(Protocol):
         """Declare the subcommand; its default ``run`` takes the arguments, returns a code."""
 
 
-COMMANDS: tuple[Command, ...] = (play, replay, verify, games, bots, bench, arena, ladder)
+COMMANDS: tuple[Command, ...] = (
+    play,
+    replay,
+    verify,
+    games,
+    bots,
+    serve,
+    admin,
+    backup,
+    restore,
+    export,
+    arena,
+    ladder,
+    bench,
+)

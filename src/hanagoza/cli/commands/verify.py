@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from hanagoza.core.errors import RecordError
 from hanagoza.core.record import Record
 from hanagoza.games import verify
 
@@ -14,11 +15,28 @@ def add(subparsers: Any) -> None:
     command = subparsers.add_parser(
         "verify", help="check every move and every outcome of a record, offline"
     )
-    command.add_argument("file", type=Path, metavar="FILE", help="a record of a game (JSON)")
+    command.add_argument(
+        "file", type=Path, metavar="FILE", help="a record of a game (JSON), or many (JSONL)"
+    )
     command.set_defaults(run=run)
 
 
 def run(given: argparse.Namespace) -> int:
+    if given.file.suffix == ".jsonl":
+        print(f"✓ all {_verify_lines(given.file)} games are legal, and their luck is as claimed")
+        return 0
     for line in verify(Record.read(given.file)):
         print("✓", line)
     return 0
+
+
+def _verify_lines(path: Path) -> int:
+    """Check what ``hanagoza export`` wrote; how many games there are."""
+    count = 0
+    with path.open("rb") as file:
+        for count, line in enumerate(file, 1):
+            try:
+                verify(Record.from_json(line))
+            except RecordError as error:
+                raise RecordError(f"line {count}: {error}", error.ply) from error
+    return count

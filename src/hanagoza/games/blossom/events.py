@@ -167,7 +167,7 @@ def _moved(verb: str, seat: int, move: int, observer: int | None) -> Event:
 
 def _arranged(before: Any, after: Any, move: int, flowers: Group, observer: int | None) -> Event:
     seat = int(before.mover)
-    points = int(after.scores[seat, 0]) - int(before.scores[seat, 0])
+    points = int(after.scores[seat][0]) - int(before.scores[seat][0])
     value = int(worth(before, NAMES.index(flowers[0])))
     return Event(
         verb="arrange",

@@ -8,6 +8,7 @@ like numbers, and one subtraction tells whether a bunch holds another.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 import numpy as np
 
@@ -16,11 +17,13 @@ from hanagoza.core.state import Int
 
 LETTERS = "ABCDEFG"
 KINDS = len(LETTERS)
-CHARM = np.array([2, 2, 2, 3, 3, 4, 5], dtype=np.int64)
+CHARMS = (2, 2, 2, 3, 3, 4, 5)
+CHARM = np.array(CHARMS, dtype=np.int64)
 """The charm of each geisha, which is also how many cards of her kind there are (HK-A01, HK-A14)."""
 
 BITS = 4
 COPIES = 0x7
+SHIFTS = tuple(BITS * kind for kind in range(KINDS))
 GUARD = np.uint32(0x8888888)
 NO_CARDS = 0
 
@@ -57,11 +60,18 @@ def bunch_of(kinds: Iterable[int]) -> int:
     return sum(1 << (BITS * kind) for kind in kinds)
 
 
+def counts_of(bunch: Int) -> list[int]:
+    """How many cards of each kind are in a bunch: ``copies`` for people, in Python's numbers."""
+    cards = int(bunch)
+    return [cards >> shift & COPIES for shift in SHIFTS]
+
+
 def kinds_of(bunch: Int) -> list[int]:
     """The kinds in a bunch, ascending, each as often as it is there."""
-    return [kind for kind in range(KINDS) for _ in range(int(bunch) >> (BITS * kind) & COPIES)]
+    return [kind for kind, count in enumerate(counts_of(bunch)) for _ in range(count)]
 
 
+@lru_cache(maxsize=4096)
 def letters_of(bunch: Int) -> tuple[str, ...]:
     """The cards of a bunch as letters, in the order of the row."""
     return tuple(LETTERS[kind] for kind in kinds_of(bunch))
@@ -72,4 +82,4 @@ def how_many(bunch: Int) -> int:
     return len(kinds_of(bunch))
 
 
-ALL_CARDS = bunch_of(kind for kind in range(KINDS) for _ in range(int(CHARM[kind])))
+ALL_CARDS = bunch_of(kind for kind in range(KINDS) for _ in range(CHARMS[kind]))

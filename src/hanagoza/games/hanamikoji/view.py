@@ -7,6 +7,7 @@ the log (``match.events``).
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -17,11 +18,11 @@ from hanagoza.core.seen import View
 from hanagoza.core.state import CHANCE, OVER
 from hanagoza.games.hanamikoji.cards import (
     ALL_CARDS,
-    CHARM,
+    CHARMS,
     KINDS,
     LETTERS,
     bunch_of,
-    copies,
+    counts_of,
     letters_of,
 )
 from hanagoza.games.hanamikoji.moves import ACTIONS, CARDS, DISCARD, GIFT, SECRET, TABLE
@@ -42,6 +43,11 @@ from hanagoza.games.hanamikoji.rules import (
     turns_begun,
 )
 
+USED = tuple(
+    tuple(name for action, name in enumerate(ACTIONS) if used >> action & 1)
+    for used in range(1 << len(ACTIONS))
+)
+"""Names of the actions in a set of bits."""
 PHASES = ("start", "deal", "draw", "act", "answer", "over")
 
 
@@ -108,7 +114,6 @@ class HanamikojiView(View, frozen=True, kw_only=True):
 def view_of(state: Any, setting: Setting, seat: int | None, recall: bool) -> HanamikojiView:
     """What ``seat`` (``None``: a spectator) may know."""
     phase = int(state.phase)
-    unseen = _unseen(state, seat)
     return HanamikojiView(
         game="hanamikoji",
         players=SEATS,
@@ -123,24 +128,29 @@ def view_of(state: Any, setting: Setting, seat: int | None, recall: bool) -> Han
         turn=int(state.step) if phase != DEAL else 0,
         dealt=int(state.step) if phase == DEAL else 0,
         deck=int(deck_size(state)),
-        row=tuple(_geisha(state, kind, unseen) for kind in range(KINDS)),
+        row=_row(state, seat),
         seats=tuple(_side(state, side, seat) for side in range(SEATS)),
         offer=_offer(state),
         answered=_answered(state) if recall else None,
     )
 
 
-def _geisha(state: Any, kind: int, unseen: int) -> GeishaView:
-    favour = int(state.favour[kind])
-    placed = tuple(int(copies(state.board[seat], kind)) for seat in range(SEATS))
-    ahead = favour if placed[0] == placed[1] else int(placed[1] > placed[0])
+def _row(state: Any, observer: int | None) -> tuple[GeishaView, ...]:
+    ours, theirs = (counts_of(cards) for cards in state.board)
+    unseen = counts_of(_unseen(state, observer))
+    return tuple(map(_geisha, range(KINDS), state.favour, ours, theirs, unseen))
+
+
+@cache  # there are not many, and each is looked at often
+def _geisha(kind: int, favour: int, ours: int, theirs: int, unseen: int) -> GeishaView:
+    ahead = favour if ours == theirs else int(theirs > ours)
     return GeishaView(
         card=LETTERS[kind],
-        charm=int(CHARM[kind]),
-        favour=None if favour == NEUTRAL else favour,
-        placed=placed,
-        ahead=None if ahead == NEUTRAL else ahead,
-        unseen=int(copies(unseen, kind)),
+        charm=CHARMS[kind],
+        favour=None if favour == NEUTRAL else int(favour),
+        placed=(ours, theirs),
+        ahead=None if ahead == NEUTRAL else int(ahead),
+        unseen=unseen,
     )
 
 
@@ -162,14 +172,15 @@ def _side(state: Any, side: int, observer: int | None) -> SeatView:
     owns = side == observer
     secret_down = used >> SECRET & 1 and state.phase != FINISHED
     discard_down = used >> DISCARD & 1
+    geisha, charm = state.scores[side]
     return SeatView(
         hand=letters_of(state.hand[side]) if owns else None,
         hand_size=int(hand_size(state, side)),
         secret=letters_of(state.secret[side]) if owns or not secret_down else None,
         discard=letters_of(state.discard[side]) if owns or not discard_down else None,
-        used=tuple(name for action, name in enumerate(ACTIONS) if used >> action & 1),
-        geisha=int((state.favour == side).sum()),
-        charm=int(CHARM[state.favour == side].sum()),
+        used=USED[used],
+        geisha=int(geisha),
+        charm=int(charm),
     )
 
 
@@ -186,7 +197,7 @@ def _answered(state: Any) -> tuple[Answered, ...]:
             seat=seat,
             move=TABLE.texts[offer],
             groups=TABLE.moves[offer].groups,
-            taken=TABLE.moves[state.answered[seat, slot]].groups[0],
+            taken=TABLE.moves[state.answered[seat][slot]].groups[0],
         )
         for seat in range(SEATS)
         for slot, offer in enumerate(state.offered[seat])
@@ -235,9 +246,9 @@ def _check_blind(view: HanamikojiView, state: Any) -> None:
             raise ValueError(f"seat {seat} cannot hold {side.hand_size} cards")
         if seat == view.seat and len(side.hand or ()) != side.hand_size:
             raise ValueError(f"seat {seat} does not hold {side.hand_size} cards")
-    unseen = _unseen(state, view.seat)
+    unseen = counts_of(_unseen(state, view.seat))
     for kind, geisha in enumerate(view.row):
-        if sum(geisha.placed) > CHARM[kind] or geisha.unseen != copies(unseen, kind):
+        if sum(geisha.placed) > CHARMS[kind] or geisha.unseen != unseen[kind]:
             raise ValueError(f"the cards of kind {LETTERS[kind]} do not add up")
     if sum(geisha.unseen for geisha in view.row) != _hidden_cards(state, view.seat):
         raise ValueError("the cards do not add up")

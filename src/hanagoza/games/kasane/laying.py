@@ -111,7 +111,7 @@ class Box(NamedTuple):
 
 def boxes_of(state: Any) -> list[tuple[Box, ...]]:
     """For each kind of box all there are, in the order they are filled."""
-    return list(map(_boxes, state.boxes.tolist(), state.owners.tolist()))
+    return list(map(_boxes, map(int, state.boxes), map(int, state.owners)))
 
 
 @lru_cache(maxsize=1024)  # every view and every imagined match asks for all kinds, mostly the same

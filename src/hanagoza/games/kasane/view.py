@@ -169,8 +169,8 @@ def view_of(state: Any, setting: Setting, seat: int | None, recall: bool) -> Kas
 
 
 def _unseen(state: Any, seen: list[bool], recall: bool) -> tuple[int, ...]:
-    hands = [hand for hand, is_seen in zip(state.hand.tolist(), seen, strict=False) if is_seen]
-    stacks = [*state.rows.tolist(), *state.field.tolist(), *hands]
+    hands = [hand for hand, is_seen in zip(state.hand, seen, strict=False) if is_seen]
+    stacks = map(int, [*state.rows, *state.field, *hands])
     known = Counter(card for stack in stacks for card in cards_of(stack))
     known.update(heap_cards(state.discard) if recall else ())
     everything = Counter(heap_cards(DECK[state.players]))
@@ -222,7 +222,7 @@ def _side(state: Any, side: int, is_seen: bool) -> SeatView:
         hand_size=int(height(state.hand[side])),
         field=tokens_of(field),
         laid=laid,
-        points=int(state.scores[side, 0]),
+        points=int(state.scores[side][0]),
         colours=number,
         colour_bonus=int(colour_bonus(laid, number)),
         all_laid_bonus=int(all_laid_bonus(laid)),

@@ -1,0 +1,25 @@
+"""The server that is measured: as ``hanagoza serve``, but with limits that let a load through."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from hanagoza.server.config import Config, Limits
+from hanagoza.server.running import serve
+
+MANY = 1_000_000
+BOTS_AT_ONCE = 2
+UNLIMITED = Limits(
+    requests_per_minute=MANY,
+    commands_per_second=MANY,
+    burst=MANY,
+    sockets=MANY,
+    sockets_per_address=MANY,
+    tables_per_session=MANY,
+    tables_per_address=MANY,
+)
+
+if __name__ == "__main__":
+    port, database = int(sys.argv[1]), Path(sys.argv[2])
+    sys.exit(serve(Config(database=database, port=port, thinkers=BOTS_AT_ONCE, limits=UNLIMITED)))

@@ -1,0 +1,94 @@
+"""``hanagoza admin``: what the operator of a server may do to its tables and guests."""
+
+from __future__ import annotations
+
+import argparse
+import datetime
+from contextlib import closing
+from typing import TYPE_CHECKING, Any
+
+from hanagoza.cli.commands.serve import add_database
+
+if TYPE_CHECKING:
+    from hanagoza.server.operating import Operator, Overseen
+
+LATEST = 20
+
+
+def add(subparsers: Any) -> None:
+    command = subparsers.add_parser(
+        "admin",
+        help="list and close tables, ban and unban guests",
+        description="Look after a server. If it runs, it does what you ask within two seconds,"
+        " else when it is started next.",
+        epilog="Write -- before an id that begins with a dash: hanagoza admin ban -- -x7Q…",
+    )
+    actions = command.add_subparsers(
+        title="what to do", metavar="WHAT", required=True, parser_class=type(command)
+    )
+    listing = _action(actions, "list", "show the latest tables", _list)
+    listing.add_argument("--ids", action="store_true", help="with players' ids and addresses")
+    listing.add_argument("--count", type=int, default=LATEST, metavar="N", help="how many")
+    closing_ = _action(actions, "close", "end a game without a result", _close)
+    closing_.add_argument("table", metavar="TABLE", help="its id")
+    for name, help, run in (
+        ("ban", "turn somebody away, and end their connections", _ban),
+        ("unban", "let somebody in again", _unban),
+    ):
+        action = _action(actions, name, help, run)
+        action.add_argument("who", metavar="WHO", help="a player's id or an address")
+    _action(actions, "bans", "show who is banned", _bans)
+
+
+def _action(actions: Any, name: str, help: str, act: Any) -> Any:
+    action = actions.add_parser(name, help=help)
+    add_database(action)
+    action.set_defaults(run=run, act=act)
+    return action
+
+
+def run(given: argparse.Namespace) -> int:
+    from hanagoza.server.config import database_path
+    from hanagoza.server.operating import Operator
+
+    with closing(Operator(database_path(given.db))) as operator:
+        given.act(operator, given)
+    return 0
+
+
+def _list(operator: Operator, given: argparse.Namespace) -> None:
+    for table in operator.tables(given.count):
+        print(_line(table))
+        if given.ids:
+            print(f"    opened by {table.host} from {table.address}")
+            for seat, player in table.players:
+                print(f"    seat {seat}: {player} ({table.names[seat]})")
+
+
+def _line(table: Overseen) -> str:
+    names = ", ".join(name or "—" for name in table.names)
+    return f"{_time(table.changed)}  {table.id}  {table.game:<10}  {table.phase:<7}  {names}"
+
+
+def _close(operator: Operator, given: argparse.Namespace) -> None:
+    operator.end(given.table)
+    print(f"{given.table} will be closed")
+
+
+def _ban(operator: Operator, given: argparse.Namespace) -> None:
+    for who in operator.ban(given.who):
+        print(f"{who} is banned")
+
+
+def _unban(operator: Operator, given: argparse.Namespace) -> None:
+    for who in operator.unban(given.who):
+        print(f"{who} is no longer banned")
+
+
+def _bans(operator: Operator, given: argparse.Namespace) -> None:  # noqa: ARG001
+    for who, since in operator.bans():
+        print(f"{_time(since)}  {who}")
+
+
+def _time(at: float) -> str:
+    return datetime.datetime.fromtimestamp(at).astimezone().isoformat(" ", "minutes")

@@ -1,0 +1,96 @@
+"""``hanagoza export``: the games of a server, for whoever wants to study them."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, BinaryIO
+
+from hanagoza.cli.commands.serve import add_database
+
+if TYPE_CHECKING:
+    from hanagoza.server.operating import Operator
+
+
+def add(subparsers: Any) -> None:
+    command = subparsers.add_parser(
+        "export",
+        help="write all finished and aborted games of a server as JSON lines",
+        description="Write all finished and aborted games of a server, running or not, as JSON"
+        " lines: each is a record that `hanagoza verify` checks.",
+    )
+    command.add_argument(
+        "file", type=Path, nargs="?", metavar="FILE", help="where to (default: standard output)"
+    )
+    command.add_argument("--force", action="store_true", help="overwrite FILE")
+    add_database(command)
+    command.set_defaults(run=run)
+
+
+def run(given: argparse.Namespace) -> int:
+    from hanagoza.server.config import database_path
+    from hanagoza.server.operating import Operator
+
+    with (
+        closing(Operator(database_path(given.db))) as operator,
+        _output(given.file, given.force) as file,
+    ):
+        written, older = _export(operator, file, _watched(operator.ended(), given.file))
+    print(f"{written} games", file=sys.stderr)
+    if older:
+        print(
+            f"{older} more follow older rules: export them with the hanagoza that played them",
+            file=sys.stderr,
+        )
+    return 0
+
+
+def _export(operator: Operator, file: BinaryIO, tables: Iterable[str]) -> tuple[int, int]:
+    """How many games were written, and how many could not be."""
+    import msgspec
+
+    from hanagoza.server.operating import OlderRules
+
+    written = older = 0
+    for table in tables:
+        try:
+            record = operator.record(table)
+        except OlderRules:
+            older += 1
+            continue
+        if record is not None:
+            file.write(msgspec.json.encode(record) + b"\n")
+            written += 1
+    return written, older
+
+
+@contextmanager
+def _output(path: Path | None, force: bool) -> Iterator[BinaryIO]:
+    """Standard output, or a file that is there once it is complete."""
+    from hanagoza.server.operating import OperatorError
+
+    if path is None:
+        yield sys.stdout.buffer
+        return
+    if path.exists() and not force:
+        raise OperatorError(f"{path} exists: choose another file, or overwrite it with --force")
+    growing = path.with_name(f"{path.name}.part")
+    try:
+        with growing.open("wb") as file:
+            yield file
+        growing.replace(path)
+    finally:
+        growing.unlink(missing_ok=True)
+
+
+def _watched(tables: list[str], path: Path | None) -> Iterable[str]:
+    """A bar, if there is a terminal for it that the games themselves do not go to."""
+    from rich.console import Console
+    from rich.progress import track
+
+    hidden = not sys.stderr.isatty() or (path is None and sys.stdout.isatty())
+    console = Console(stderr=True)
+    return track(tables, "Games", console=console, transient=True, disable=hidden)

@@ -1,0 +1,148 @@
+"""A seat at a table: what it is asked, and what it answers."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import time
+from collections.abc import Iterator
+from typing import Any, NamedTuple, Self
+
+from websockets.exceptions import InvalidStatus, WebSocketException
+from websockets.sync.client import ClientConnection, connect
+
+from hanagoza.client.errors import ClientError, MoveRefused
+
+PROTOCOL = 1
+FIRST_PAUSE, LONGEST_PAUSE = 0.2, 10.0
+"""Seconds between attempts to reach the server again."""
+PATIENCE = 120.0
+"""Seconds after which we give up on a server that does not answer."""
+
+
+class Turn(NamedTuple):
+    """A decision that is ours."""
+
+    seat: Seat
+    request: int
+    moves: list[str]
+    """Every legal move."""
+    view: dict[str, Any]
+    """The game as the seat knows it."""
+
+    def play(self, move: str) -> None:
+        """Answer; return once the server has written it down. ``MoveRefused`` changes nothing."""
+        self.seat.play(self.request, move)
+
+
+class Seat:
+    """One seat, for as long as the game goes on."""
+
+    def __init__(self, url: str, number: int, headers: dict[str, str]) -> None:
+        self.number = number
+        self.table: dict[str, Any] = {}
+        """Who sits where and what was agreed, as last told."""
+        self.update: dict[str, Any] = {}
+        """The last update."""
+        self.heard: list[str] = []
+        """Every message of the server, word for word, if ``listens``."""
+        self.listens = False
+        self._url, self._headers = url, headers
+        self._socket: ClientConnection | None = None
+        self._version = -1
+        self._answered = -1
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    @property
+    def is_connected(self) -> bool:
+        return self._socket is not None
+
+    @property
+    def over(self) -> bool:
+        return self.table.get("phase") in ("over", "aborted")
+
+    def turns(self) -> Iterator[Turn]:
+        """Our decisions, one after the other, until the game is over."""
+        while not self.over:
+            request = self.update.get("request")
+            if request is not None and request["id"] != self._answered:
+                yield Turn(self, request["id"], request["moves"], self.update["view"])
+            else:
+                self.listen()
+
+    def play(self, request: int, move: str) -> None:
+        """Answer a request."""
+        self.command("move", request=request, move=move)
+        self._answered = request
+
+    def command(self, type: str, id: str | None = None, **values: Any) -> dict[str, Any]:
+        """Send any command of the protocol and wait for its answer, however often it takes."""
+        id = id or secrets.token_hex(8)
+        text = json.dumps({"type": type, "id": id, **values})
+        while True:
+            try:
+                self._connected().send(text)
+                return self._answer_to(id)
+            except (OSError, WebSocketException):
+                self.close()
+
+    def _answer_to(self, id: str) -> dict[str, Any]:
+        while True:
+            message = self._hear()
+            if message.get("id") == id and message["type"] in ("ack", "refused", "hint"):
+                if message["type"] == "refused":
+                    raise MoveRefused(message["code"], message["message"])
+                return message
+
+    def listen(self, timeout: float | None = None) -> None:
+        """Wait for one message, from wherever the connection was lost."""
+        try:
+            self._connected()
+            self._hear(timeout)
+        except TimeoutError:
+            raise
+        except (OSError, WebSocketException):
+            self.close()
+
+    def _hear(self, timeout: float | None = None) -> dict[str, Any]:
+        text = self._connected().recv(timeout=timeout)
+        assert isinstance(text, str)
+        if self.listens:
+            self.heard.append(text)
+        message: dict[str, Any] = json.loads(text)
+        if message["type"] == "table":
+            self.table = message
+        elif message["type"] == "update":
+            self.update, self._version = message, message["version"]
+        return message
+
+    def _connected(self) -> ClientConnection:
+        pause, began = FIRST_PAUSE, time.monotonic()
+        while self._socket is None:
+            try:
+                self._socket = self._greeted()
+            except InvalidStatus as error:
+                raise ClientError(f"the server refuses a socket: {error}") from error
+            except (OSError, WebSocketException) as error:
+                if time.monotonic() - began > PATIENCE:
+                    raise ClientError(f"{self._url} cannot be reached: {error}") from error
+                time.sleep(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
+        return self._socket
+
+    def _greeted(self) -> ClientConnection:
+        opening = connect(self._url, additional_headers=self._headers, compression=None)
+        socket = opening.__enter__()  # websockets wants a block; ours ends in ``close``
+        socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "version": self._version}))
+        return socket
+
+    def close(self) -> None:
+        """Leave the table; it can be returned to by ``listen`` or ``play``."""
+        if self._socket is not None:
+            socket, self._socket = self._socket, None
+            socket.close()

@@ -1,0 +1,85 @@
+"""Everything around a table, over plain HTTP."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, Self
+
+import httpx
+
+from hanagoza.client.errors import ClientError
+from hanagoza.client.seat import Seat
+
+CSRF_COOKIE, CSRF_HEADER = "hanagoza_csrf", "x-csrftoken"
+
+
+class Client:
+    """A guest of a server, or with a ``token`` a bot that is known there."""
+
+    def __init__(self, server: str, token: str | None = None) -> None:
+        self.server = server.rstrip("/")
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        self._http = httpx.Client(base_url=self.server, headers=headers, timeout=30)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let go of the server; seats stay connected."""
+        self._http.close()
+
+    def open(
+        self, game: str, players: int, bots: dict[int, int] | None = None, **setting: Any
+    ) -> str:
+        """Open a table and return its id; ``bots`` are levels by seat."""
+        seats = [(bots or {}).get(seat) for seat in range(players)]
+        wanted = {"game": game, "players": players, **setting}
+        opened = self.post("/api/tables", {"setting": wanted, "bots": seats})
+        return str(opened["id"])
+
+    def sit(self, table: str, name: str, seat: int | None = None) -> Seat:
+        """Take a seat at a table."""
+        joining = {"name": name, "nonce": secrets.token_hex(16), "seat": seat}
+        joined = self.post(f"/api/tables/{table}/seats", joining)
+        return self.seat(table, joined["seat"])
+
+    def seat(self, table: str, number: int) -> Seat:
+        """A seat that is ours already."""
+        cookies = "; ".join(f"{name}={value}" for name, value in self._http.cookies.items())
+        headers = {"cookie": cookies} if cookies else {}
+        if authorization := self._http.headers.get("authorization"):
+            headers["authorization"] = authorization
+        url = f"{self.server.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+        return Seat(url, number, headers)
+
+    def get(self, path: str) -> Any:
+        return self._answer("GET", path)
+
+    def post(self, path: str, data: Any = None) -> Any:
+        return self._answer("POST", path, json=data if data is not None else {})
+
+    def delete(self, path: str) -> Any:
+        return self._answer("DELETE", path)
+
+    def _answer(self, method: str, path: str, **data: Any) -> Any:
+        try:
+            if method != "GET" and CSRF_COOKIE not in self._http.cookies:
+                self._http.get("/api/me")
+            headers = {CSRF_HEADER: self._http.cookies.get(CSRF_COOKIE) or ""}
+            answer = self._http.request(method, path, headers=headers, **data)
+        except httpx.HTTPError as error:
+            raise ClientError(f"{self.server} cannot be reached: {error}") from error
+        if answer.is_error:
+            raise ClientError(_told(answer))
+        return answer.json()
+
+
+def _told(answer: httpx.Response) -> str:
+    try:
+        problem = answer.json()
+    except ValueError:
+        return f"{answer.status_code} {answer.reason_phrase}"
+    return f"{problem.get('title')}: {problem.get('detail')}"

@@ -1,0 +1,205 @@
+"""The ASGI application, put together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from datetime import timedelta
+from typing import Any
+
+import structlog
+from litestar import Litestar
+from litestar.config.csrf import CSRFConfig
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, WebSocketException
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.middleware.session.client_side import CookieBackendConfig
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.plugins.problem_details import (
+    ProblemDetailsConfig,
+    ProblemDetailsException,
+    ProblemDetailsPlugin,
+)
+from litestar.types import Message, Scope
+
+import hanagoza
+from hanagoza.core.errors import HanagozaError
+from hanagoza.games import games
+from hanagoza.server.config import Config, session_key
+from hanagoza.server.hall import Hall, TooMany
+from hanagoza.server.http.games import GamesController
+from hanagoza.server.http.operations import healthz, prometheus
+from hanagoza.server.http.people import PeopleController
+from hanagoza.server.http.tables import TablesController
+from hanagoza.server.identity import address_of
+from hanagoza.server.luck import Luck
+from hanagoza.server.preparing import Preparing
+from hanagoza.server.rulings import Refusal
+from hanagoza.server.sockets import Doorman, table_socket
+from hanagoza.server.storage.opening import StorageError
+from hanagoza.server.storage.store import Store
+from hanagoza.server.thinkers import Thinkers
+
+YEAR = int(timedelta(days=365).total_seconds())
+DAY = timedelta(days=1).total_seconds()
+HEADERS = {
+    b"content-security-policy": (
+        b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        b"font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+        b"form-action 'none'; frame-ancestors 'none'"
+    ),
+    b"referrer-policy": b"no-referrer",
+    b"x-content-type-options": b"nosniff",
+    b"x-frame-options": b"DENY",
+    b"cross-origin-opener-policy": b"same-origin",
+    b"cross-origin-resource-policy": b"same-origin",
+    b"permissions-policy": b"camera=(), geolocation=(), microphone=()",
+}
+STATUS: dict[type[HanagozaError], int] = {
+    Refusal: 409,
+    TooMany: 429,
+    StorageError: 503,
+    HanagozaError: 400,
+}
+log = structlog.get_logger()
+
+
+def application(config: Config, luck: Luck | None = None) -> Litestar:
+    """A server over a database; it opens and closes that with its lifespan."""
+    key = session_key(config.database)
+    sessions = CookieBackendConfig(
+        secret=key, key="hanagoza", max_age=YEAR, secure=config.https, exclude=["/healthz"]
+    )
+    limits = RateLimitConfig(
+        rate_limit=("minute", config.limits.requests_per_minute),
+        identifier_for_request=address_of,
+        exclude=["/healthz", "/metrics"],
+    )
+    return Litestar(
+        route_handlers=[
+            GamesController,
+            PeopleController,
+            TablesController,
+            table_socket,
+            healthz,
+            prometheus,
+        ],
+        dependencies={
+            "hall": Provide(_hall, sync_to_thread=False),
+            "config": Provide(_config(config), sync_to_thread=False),
+            "doorman": Provide(_doorman, sync_to_thread=False),
+        },
+        middleware=[sessions.middleware, limits.middleware],
+        csrf_config=CSRFConfig(
+            secret=key.hex(), cookie_name="hanagoza_csrf", cookie_secure=config.https
+        ),
+        openapi_config=OpenAPIConfig(
+            title="Hanagoza",
+            version=hanagoza.__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+            use_handler_docstrings=True,
+        ),
+        plugins=[_problems()],
+        before_send=[_add_headers],
+        after_exception=[_note],
+        logging_config=None,
+        lifespan=[_lifespan(config, luck or Luck())],
+        request_max_body_size=config.limits.message_bytes,
+    )
+
+
+def _lifespan(config: Config, luck: Luck) -> Callable[[Litestar], Any]:
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        store = Store(config.database)
+        thinkers = Thinkers(config.thinkers, config.limits.thoughts_waiting)
+        preparing = Preparing(tuple(games()))
+        app.state.hall = hall = Hall(store, thinkers, preparing, luck, config.limits)
+        app.state.doorman = Doorman(config.limits)
+        retention = None if config.retention_days is None else config.retention_days * DAY
+        keeping = asyncio.create_task(hall.keep(retention))
+        tidying = asyncio.create_task(_tidy(app))
+        try:
+            yield
+        finally:
+            for task in (keeping, tidying):
+                task.cancel()
+                with suppress(asyncio.CancelledError):
+                    await task
+            await hall.close()
+            preparing.close()
+            thinkers.close()
+            await store.close()
+
+    return lifespan
+
+
+async def _tidy(app: Litestar) -> None:
+    """Forget rate limits that have run out: Litestar's store keeps them for ever."""
+    while True:
+        await asyncio.sleep(60)
+        await app.stores.get("rate_limit").delete_expired()  # type: ignore[attr-defined]
+
+
+def _hall(state: State) -> Hall:
+    hall: Hall = state.hall
+    return hall
+
+
+def _doorman(state: State) -> Doorman:
+    doorman: Doorman = state.doorman
+    return doorman
+
+
+def _config(config: Config) -> Callable[[], Config]:
+    def provide() -> Config:
+        return config
+
+    return provide
+
+
+async def _add_headers(message: Message, scope: Scope) -> None:  # noqa: ARG001
+    if message["type"] == "http.response.start":
+        message["headers"] = [*message["headers"], *HEADERS.items()]
+
+
+async def _note(error: Exception, scope: Scope) -> None:
+    """What nobody thought of is worth knowing; a refusal is not."""
+    if not isinstance(error, HTTPException | HanagozaError | WebSocketException):
+        log.error("request.failed", path=scope.get("path_template"), exc_info=error)
+
+
+def _problems() -> ProblemDetailsPlugin:
+    """Errors as ``application/problem+json``."""
+    return ProblemDetailsPlugin(
+        ProblemDetailsConfig(
+            enable_for_all_http_exceptions=True,
+            exception_to_problem_detail_map={
+                **{kind: _problem(status) for kind, status in STATUS.items()},
+                Exception: _failure,
+            },
+        )
+    )
+
+
+def _problem(status: int) -> Callable[[HanagozaError], ProblemDetailsException]:
+    def problem(error: HanagozaError) -> ProblemDetailsException:
+        code = error.code if isinstance(error, Refusal) else type(error).__name__
+        return ProblemDetailsException(
+            status_code=status, title=code, detail=str(error), type_=f"hanagoza:{code}"
+        )
+
+    return problem
+
+
+def _failure(_: Exception) -> ProblemDetailsException:
+    return ProblemDetailsException(
+        status_code=500,
+        title="failed",
+        detail="something went wrong here, and was noted: try again",
+        type_="hanagoza:failed",
+    )

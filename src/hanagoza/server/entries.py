@@ -1,0 +1,234 @@
+"""Everything that can happen at a table, as it is written down.
+
+A table is what its entries add up to; there is nothing else to lose. Entries are appended and never
+changed. They hold the full truth, secret and hidden cards included, and are not for clients: those
+get ``told``, the same for everybody, and what the game shows them of moves (see ``shown``).
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from hanagoza.core.seen import Event
+from hanagoza.server.setting import Setting
+
+Proposal = Literal["undo", "abort"]
+
+
+def _told(verb: str, seat: int | None, **values: int | str) -> Event:
+    return Event(verb=f"table.{verb}", seat=seat, values=values)
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="what", omit_defaults=True):
+    """One thing that happened; its place in the log is the version it leads to."""
+
+    command: str | None = None
+    """The id that its sender gave the command, so that a repeated one is recognised."""
+
+    def told(self) -> Event | None:
+        """What everybody at the table sees of it, but for the game; verbs begin with ``table.``"""
+        return None
+
+
+class Reserved(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat kept for somebody: the loser of the last game wants a rematch, say."""
+
+    player: str
+    name: str
+
+
+class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
+    """A table is made."""
+
+    id: str
+    setting: Setting
+    host: str
+    """The player who may send others away and start early."""
+    secret: str
+    """What decides all luck, in hexadecimal. Its hash is published now, itself after the end."""
+    luck: int
+    """The seed of the table's bots."""
+    reserved: tuple[Reserved | None, ...] = ()
+
+
+class Sat(Entry, frozen=True, kw_only=True, tag="sat"):
+    """A person takes a seat."""
+
+    seat: int
+    player: str
+    name: str
+    nonce: str
+    """Their part of the luck, in hexadecimal."""
+    key: str
+    """Hash of the private link that carries the seat to another device."""
+
+    def told(self) -> Event:
+        return _told("sat", self.seat, name=self.name)
+
+
+class Shared(Entry, frozen=True, kw_only=True, tag="shared"):
+    """A seat is carried to another device: one more session may act for it."""
+
+    seat: int
+    player: str
+
+
+class Hired(Entry, frozen=True, kw_only=True, tag="hired"):
+    """A bot takes a seat before the start."""
+
+    seat: int
+    level: int
+
+    def told(self) -> Event:
+        return _told("hired", self.seat, level=self.level)
+
+
+class Rose(Entry, frozen=True, kw_only=True, tag="rose"):
+    """Somebody gives up a seat before the start, or is sent away."""
+
+    seat: int
+    sent_away: bool = False
+
+    def told(self) -> Event:
+        return _told("sent-away" if self.sent_away else "rose", self.seat)
+
+
+class Began(Entry, frozen=True, kw_only=True, tag="began"):
+    """The game begins, with what chance brings before the first decision."""
+
+    rules: int
+    """The version of the rules it is played by."""
+    line: tuple[str, ...]
+
+    def told(self) -> Event:
+        return _told("began", None)
+
+
+class Moved(Entry, frozen=True, kw_only=True, tag="moved"):
+    """A decision, and the outcomes that followed it."""
+
+    seat: int
+    line: tuple[str, ...]
+
+
+class Asked(Entry, frozen=True, kw_only=True, tag="asked"):
+    """Somebody wants something that takes the others' consent."""
+
+    seat: int
+    proposal: Proposal
+
+    def told(self) -> Event:
+        return _told(f"asked-{self.proposal}", self.seat)
+
+
+class Answered(Entry, frozen=True, kw_only=True, tag="answered"):
+    """Consent, or its refusal."""
+
+    seat: int
+    agrees: bool
+
+    def told(self) -> Event:
+        return _told("agreed" if self.agrees else "declined", self.seat)
+
+
+class TookBack(Entry, frozen=True, kw_only=True, tag="took-back"):
+    """The last decision is undone."""
+
+    seat: int
+
+    def told(self) -> Event:
+        return _told("took-back", self.seat)
+
+
+class Resigned(Entry, frozen=True, kw_only=True, tag="resigned"):
+    """Somebody gives up: the end of a game of two; else a bot of this level plays on."""
+
+    seat: int
+    level: int | None = None
+
+    def told(self) -> Event:
+        return _told("resigned", self.seat)
+
+
+class Replaced(Entry, frozen=True, kw_only=True, tag="replaced"):
+    """A bot stands in for somebody who has gone."""
+
+    seat: int
+    level: int
+
+    def told(self) -> Event:
+        return _told("replaced", self.seat, level=self.level)
+
+
+class Returned(Entry, frozen=True, kw_only=True, tag="returned"):
+    """Who was replaced takes the seat back."""
+
+    seat: int
+
+    def told(self) -> Event:
+        return _told("returned", self.seat)
+
+
+class Aborted(Entry, frozen=True, kw_only=True, tag="aborted"):
+    """The game ends without a result."""
+
+    seat: int | None = None
+    """On whose proposal; ``None`` where the operator closed the table."""
+
+    def told(self) -> Event:
+        return _told("aborted", self.seat)
+
+
+class Said(Entry, frozen=True, kw_only=True, tag="said"):
+    """One of the preset phrases."""
+
+    seat: int
+    phrase: str
+
+    def told(self) -> Event:
+        return _told("said", self.seat, phrase=self.phrase)
+
+
+class Followed(Entry, frozen=True, kw_only=True, tag="followed"):
+    """There is a table for a rematch."""
+
+    table: str
+
+    def told(self) -> Event:
+        return _told("rematch", None)
+
+
+AnyEntry = (
+    Opened
+    | Sat
+    | Shared
+    | Hired
+    | Rose
+    | Began
+    | Moved
+    | Asked
+    | Answered
+    | TookBack
+    | Resigned
+    | Replaced
+    | Returned
+    | Aborted
+    | Said
+    | Followed
+)
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(AnyEntry)
+
+
+def written(entry: AnyEntry) -> str:
+    """An entry as it is stored."""
+    return _encoder.encode(entry).decode()
+
+
+def read(text: str | bytes) -> AnyEntry:
+    """An entry out of the store."""
+    entry: AnyEntry = _decoder.decode(text)
+    return entry

@@ -1,0 +1,220 @@
+"""All tables of a server: those that are being played, and those that are read when asked for."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from typing import NamedTuple
+
+import structlog
+
+from hanagoza.core.errors import HanagozaError
+from hanagoza.server.config import Limits
+from hanagoza.server.entries import Aborted, Followed, Hired, Opened, Reserved
+from hanagoza.server.live import LiveTable
+from hanagoza.server.luck import Luck
+from hanagoza.server.preparing import Preparing
+from hanagoza.server.protocol import Goodbye
+from hanagoza.server.rulings import Entries, Refusal
+from hanagoza.server.setting import Setting, checked
+from hanagoza.server.storage.store import Store
+from hanagoza.server.table import Table
+from hanagoza.server.thinkers import Thinkers
+
+SWEEP = 2.0
+"""Seconds between looks at what is idle and what the operator wants."""
+IDLE = 30.0
+"""Seconds after which a table nobody looks at is forgotten."""
+HANGING_UP = 1.0
+"""Seconds given to those who are banned to hear of it."""
+ROUNDS_TO_FORGET = 1800
+log = structlog.get_logger()
+
+
+class TooMany(HanagozaError):
+    """A session or an address has opened more than its share."""
+
+
+class Caller(NamedTuple):
+    """Somebody with an open socket."""
+
+    player: str | None
+    address: str
+    hang_up: Callable[[], Awaitable[None]]
+    """Tell them that they are banned, and close it."""
+
+
+class Hall:
+    """Finds tables, opens them, and forgets those that nobody looks at."""
+
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        preparing: Preparing,
+        luck: Luck,
+        limits: Limits,
+    ) -> None:
+        self._limits, self._preparing = limits, preparing
+        self.store, self.thinkers, self.luck = store, thinkers, luck
+        self._live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self.banned: set[str] = set()
+        self.callers: set[Caller] = set()
+
+    @property
+    def live(self) -> Sequence[LiveTable]:
+        return tuple(self._live.values())
+
+    async def find(self, id: str) -> LiveTable | None:
+        """A table, as its log tells of it; ``None`` if there is no such table."""
+        if id in self._live:
+            return self._live[id]
+        if id not in self._loading:
+            self._loading[id] = asyncio.create_task(self._load(id))
+        return await self._loading[id]
+
+    async def _load(self, id: str) -> LiveTable | None:
+        try:
+            entries = await self.store.entries(id)
+            if not entries:
+                return None
+            opened = entries[0]
+            assert isinstance(opened, Opened)
+            await self._preparing.ready(opened.setting.game)
+            self._live[id] = self._animate(Table.restored(entries, self.luck))
+            return self._live[id]
+        finally:
+            del self._loading[id]
+
+    def _animate(self, table: Table) -> LiveTable:
+        return LiveTable(table, self.store, self.thinkers, self.luck)
+
+    async def open(
+        self,
+        setting: Setting,
+        host: str,
+        address: str,
+        levels: Sequence[int | None],
+        reserved: Sequence[Reserved | None] = (),
+    ) -> LiveTable:
+        """A new table; ``levels`` are the bots on its seats, ``None`` where people will sit."""
+        mine, here = await self.store.unfinished(host=host, address=address)
+        limits = self._limits
+        if mine >= limits.tables_per_session or here >= limits.tables_per_address:
+            raise TooMany(
+                f"you have {max(mine, here)} unfinished tables: finish or abort one first"
+            )
+        await self._preparing.ready(setting.game)
+        setting = checked(setting)
+        opened = Opened(
+            id=self.luck.id(),
+            setting=setting,
+            host=host,
+            secret=self.luck.secret().hex(),
+            luck=self.luck.seed(),
+            reserved=tuple(reserved),
+        )
+        table = Table(opened, self.luck)
+        entries: Entries = [opened]
+        for seat, level in enumerate(levels[: setting.players]):
+            if level is not None:
+                hired = Hired(seat=seat, level=level)
+                table.take(hired)
+                entries.append(hired)
+        if not any(seat.is_free for seat in table.seats):
+            entries.append(table.begin())
+        await self.store.append(table, entries, address)
+        self._live[table.id] = self._animate(table)
+        return self._live[table.id]
+
+    async def rematch(self, before: LiveTable, player: str, address: str) -> str:
+        """The id of a table for the same people, everybody one seat further."""
+        table = before.table
+        seat = table.seat_of(player)
+        if seat is None or table.phase not in ("over", "aborted"):
+            raise Refusal("wrong-phase", "a rematch is for those who have finished a game")
+        if table.next:
+            return table.next
+        seats = [table.seats[at - 1] for at in range(len(table.seats))]
+        reserved = [
+            Reserved(player=min(seat.players), name=seat.name) if seat.players else None
+            for seat in seats
+        ]
+        levels = [None if seat.kind == "person" else seat.level for seat in seats]
+        after = await self.open(table.setting, player, address, levels, reserved)
+        followed = Followed(table=after.table.id)
+
+        def follow(table: Table) -> Entries:
+            if table.next:
+                return []
+            table.take(followed)
+            return [followed]
+
+        await before.change(follow)
+        return before.table.next
+
+    async def shut(self, id: str) -> None:
+        """The operator ends a game."""
+        live = await self.find(id)
+        if live is not None and live.table.phase in ("open", "running"):
+            entry = Aborted()
+
+            def end(table: Table) -> Entries:
+                table.take(entry)
+                return [entry]
+
+            await live.change(end)
+
+    async def keep(self, retention: float | None) -> None:
+        """Go round for ever: forget idle tables, carry out what the operator wants, and delete
+        games that ended more than ``retention`` seconds ago.
+        """
+        rounds = 0
+        while True:
+            try:
+                await self._round()
+                if retention is not None and rounds % ROUNDS_TO_FORGET == 0:
+                    forgotten = await self.store.forget(retention, in_use=self._live)
+                    log.info("games.forgotten", count=forgotten)
+            except Exception:
+                log.exception("hall.failed")
+            rounds += 1
+            await asyncio.sleep(SWEEP)
+
+    async def _round(self) -> None:
+        await self._heed_bans()
+        for id in [id for id, live in self._live.items() if live.idle_for(IDLE)]:
+            await self._live.pop(id).close()
+        for what, value in await self.store.orders():
+            log.info("order", what=what, value=value)
+            try:
+                if what == "close":
+                    await self.shut(value)
+            except Exception:  # it has been taken out of the database: the others are still due
+                log.exception("order.failed", what=what, value=value)
+
+    async def _heed_bans(self) -> None:
+        """Know who is banned, and end the sockets they still have."""
+        self.banned = await self.store.banned()
+        going = [caller for caller in self.callers if self.is_banned(caller.player, caller.address)]
+        if going:
+            log.info("callers.banned", count=len(going))
+            with suppress(TimeoutError):
+                async with asyncio.timeout(HANGING_UP):
+                    told = (caller.hang_up() for caller in going)
+                    await asyncio.gather(*told, return_exceptions=True)
+
+    def is_banned(self, player: str | None, address: str) -> bool:
+        return player in self.banned or address in self.banned
+
+    def dismiss(self) -> None:
+        """Tell everybody to come back later."""
+        for live in self._live.values():
+            live.dismiss(Goodbye(reason="restarting"))
+
+    async def close(self) -> None:
+        """Write down what is left."""
+        for live in self._live.values():
+            await live.close()

@@ -1,0 +1,1 @@
+"""Plain HTTP: everything around a table. Moves go over its socket."""

@@ -1,0 +1,25 @@
+"""For those who run the server."""
+
+from __future__ import annotations
+
+from litestar import MediaType, Response, get
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+from hanagoza.server import metrics
+from hanagoza.server.identity import TheHall
+
+
+@get("/healthz", media_type=MediaType.TEXT, include_in_schema=False)
+async def healthz(hall: TheHall) -> str:
+    """Whether the server answers and its database can be read."""
+    await hall.store.banned()
+    return "ok"
+
+
+@get("/metrics", include_in_schema=False, sync_to_thread=False)
+def prometheus(hall: TheHall) -> Response[bytes]:
+    """Counts and times for Prometheus."""
+    metrics.TABLES.set(len(hall.live))
+    metrics.THOUGHTS_WAITING.set(hall.thinkers.waiting)
+    metrics.THOUGHTS_RUNNING.set(hall.thinkers.running)
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)

@@ -1,0 +1,226 @@
+"""Arranging tables, and taking games home."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Controller, Request, Response, delete, get, post
+from litestar.di import NamedDependency, Provide
+from litestar.exceptions import NotFoundException, PermissionDeniedException
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromQuery, JSONBody, PathParameter
+
+from hanagoza.core.record import Record
+from hanagoza.server import shown
+from hanagoza.server.entries import Sat
+from hanagoza.server.http.problems import PROBLEMS
+from hanagoza.server.identity import Player, TheHall, address_of, provide_player
+from hanagoza.server.live import LiveTable
+from hanagoza.server.luck import hashed
+from hanagoza.server.names import clean
+from hanagoza.server.protocol import TableMessage
+from hanagoza.server.rulings import (
+    Entries,
+    Refusal,
+    free_seat,
+    hire,
+    rise,
+    send_away,
+    share,
+    sit,
+    start,
+)
+from hanagoza.server.setting import Level, Setting
+from hanagoza.server.storage.store import Listed
+from hanagoza.server.table import Table
+
+Nonce = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+Seat = Annotated[int, msgspec.Meta(ge=0, le=3)]
+PathSeat = Annotated[int, PathParameter(ge=0, le=3)]
+Id = Annotated[str, PathParameter(pattern="^[A-Za-z0-9_-]{8,64}$")]
+A_RECORD = ResponseSpec(Record, generate_examples=False, description="The record.")
+JSON_LINES = "application/jsonl"
+AnyRequest = Request[Any, Any, Any]
+TheTable = NamedDependency[LiveTable]
+
+
+class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table to be opened."""
+
+    setting: Setting
+    bots: tuple[Level | None, ...] = ()
+    """Seat by seat, the level of a bot, or ``null`` for a person."""
+
+
+class Opened(msgspec.Struct, frozen=True, kw_only=True):
+    """A new table. Whoever has its id can find it: the id is the invitation."""
+
+    id: str
+    commitment: str
+    """SHA-256 of the secret that decides all luck, before anybody has given a nonce."""
+
+
+class Join(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Taking a seat."""
+
+    name: Name
+    nonce: Nonce
+    """16 random bytes in hexadecimal: your part of the luck."""
+    seat: Seat | None = None
+    """Any free seat, if none is given."""
+
+
+class Joined(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat that is yours."""
+
+    seat: int
+    key: str
+    """Carries the seat to another device: keep it to yourself."""
+
+
+class Carry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A seat to be carried to this device."""
+
+    key: Annotated[str, msgspec.Meta(max_length=64)]
+
+
+class Hire(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A bot to be put on a seat."""
+
+    seat: Seat
+    level: Level
+
+
+class Start(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Begin with whoever is there."""
+
+    level: Level = 3
+    """Of the bots that take the seats still free."""
+
+
+class Changed(msgspec.Struct, frozen=True, kw_only=True):
+    """It was done, in this version of the table."""
+
+    version: int
+
+
+class Rematch(msgspec.Struct, frozen=True, kw_only=True):
+    """The table of the next game; seats are kept for everybody."""
+
+    id: str
+
+
+async def provide_live(id: Id, hall: TheHall) -> LiveTable:
+    live = await hall.find(id)
+    if live is None:
+        raise NotFoundException(f"there is no table {id!r}")
+    return live
+
+
+class TablesController(Controller):
+    path = "/api/tables"
+    tags = ("tables",)
+    dependencies = {  # noqa: RUF012
+        "player": Provide(provide_player),
+        "live": Provide(provide_live),
+    }
+
+    @get(responses=PROBLEMS)
+    async def listed(self, hall: TheHall, phase: FromQuery[str] = "open") -> list[Listed]:
+        """Public tables that wait for players, or with ``phase=running`` can be watched."""
+        return await hall.store.public_tables(phase)
+
+    @post(responses=PROBLEMS)
+    async def open(
+        self, data: JSONBody[NewTable], player: Player, hall: TheHall, request: AnyRequest
+    ) -> Opened:
+        """Open a table."""
+        live = await hall.open(data.setting, player, address_of(request), data.bots)
+        return Opened(id=live.table.id, commitment=live.table.commitment)
+
+    @get("/{id:str}", responses=PROBLEMS)
+    async def look(self, live: TheTable, player: Player) -> TableMessage:
+        """Who sits at a table and what was agreed."""
+        return shown.table_message(live.table, player, live.presence())
+
+    @post("/{id:str}/seats", responses=PROBLEMS)
+    async def join(
+        self, data: JSONBody[Join], player: Player, live: TheTable, hall: TheHall
+    ) -> Joined:
+        """Take a seat. The game begins once nobody is missing."""
+        key = hall.luck.id()
+        name, seats = clean(data.name), []
+
+        def ruling(table: Table) -> Entries:
+            seat = free_seat(table, player) if data.seat is None else data.seat
+            if seat >= len(table.seats):
+                raise Refusal("not-possible", f"there is no seat {seat}")
+            seats.append(seat)
+            entry = Sat(seat=seat, player=player, name=name, nonce=data.nonce, key=hashed(key))
+            return sit(table, entry)
+
+        await live.change(ruling)
+        return Joined(seat=seats[0], key=key)
+
+    @post("/{id:str}/carry", status_code=200, responses=PROBLEMS)
+    async def carry(self, data: JSONBody[Carry], player: Player, live: TheTable) -> Joined:
+        """Carry a seat to this device with its private key."""
+        wanted = hashed(data.key)
+        seat = next((at for at, s in enumerate(live.table.seats) if s.key == wanted), None)
+        if seat is None:
+            raise PermissionDeniedException("this link belongs to no seat of this table")
+        await live.change(lambda table: share(table, seat, player))
+        return Joined(seat=seat, key=data.key)
+
+    @delete("/{id:str}/seats/mine", status_code=200, responses=PROBLEMS)
+    async def leave(self, player: Player, live: TheTable) -> Changed:
+        """Give up your seat before the start."""
+        return Changed(version=await live.change(lambda table: rise(table, player)))
+
+    @delete("/{id:str}/seats/{seat:int}", status_code=200, responses=PROBLEMS)
+    async def send_away(self, seat: PathSeat, player: Player, live: TheTable) -> Changed:
+        """As the host, free a seat before the start."""
+        return Changed(version=await live.change(lambda table: send_away(table, player, seat)))
+
+    @post("/{id:str}/bots", status_code=200, responses=PROBLEMS)
+    async def hire(self, data: JSONBody[Hire], player: Player, live: TheTable) -> Changed:
+        """As the host, put a bot on a free seat."""
+        ruling = lambda table: hire(table, player, data.seat, data.level)  # noqa: E731
+        return Changed(version=await live.change(ruling))
+
+    @post("/{id:str}/start", status_code=200, responses=PROBLEMS)
+    async def start(self, data: JSONBody[Start], player: Player, live: TheTable) -> Changed:
+        """As the host, begin now: bots take the seats that are free."""
+        return Changed(version=await live.change(lambda table: start(table, player, data.level)))
+
+    @post("/{id:str}/rematch", status_code=200, responses=PROBLEMS)
+    async def rematch(
+        self, player: Player, live: TheTable, hall: TheHall, request: AnyRequest
+    ) -> Rematch:
+        """The same people once more, everybody one seat further."""
+        return Rematch(id=await hall.rematch(live, player, address_of(request)))
+
+    @get("/{id:str}/record", responses={200: A_RECORD, **PROBLEMS})
+    async def record(self, live: TheTable) -> Response[bytes]:
+        """The whole game once it is over, secret included: ``hanagoza verify`` checks it."""
+        if live.table.phase not in ("over", "aborted") and not live.table.frozen:
+            raise PermissionDeniedException("the record is for everybody once the game is over")
+        record = live.table.record().to_json().encode()
+        return _file(f"{live.table.id}.json", record, "application/json")
+
+    @get("/{id:str}/transcript", media_type=JSON_LINES, responses=PROBLEMS)
+    async def transcript(self, player: Player, live: TheTable, hall: TheHall) -> Response[bytes]:
+        """Everything your seat was sent of the game, version by version, as JSON lines."""
+        seat = live.table.seat_of(player)
+        if seat is None:
+            raise PermissionDeniedException("a transcript is for who has sat at the table")
+        lines = shown.transcript(live.table, seat, hall.luck)
+        text = b"\n".join([*lines, b""])
+        return _file(f"{live.table.id}-seat-{seat}.jsonl", text, JSON_LINES)
+
+
+def _file(name: str, content: bytes, media_type: str) -> Response[bytes]:
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(content, media_type=media_type, headers=headers)

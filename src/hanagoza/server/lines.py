@@ -1,0 +1,96 @@
+"""Lines to clients that may mean harm: bounds where uvicorn has none.
+
+A client that sends its request bit by bit, or reads nothing of what it is sent, would keep its
+place, and our memory, for ever.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
+
+REQUEST_WITHIN = 10.0
+"""Seconds in which a client has to say what it wants."""
+LINGER = 10.0
+"""Seconds in which it has to fetch our last words."""
+MOST_FRAGMENTS = 64
+"""Of one message: empty ones would never add up to one that is too large."""
+
+
+class RequestLine(H11Protocol):
+    """HTTP, whose requests come within a time."""
+
+    _watch: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._look_later()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._look_no_more()
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self, event: Any) -> None:
+        self._look_no_more()
+        super().handle_websocket_upgrade(event)
+
+    def _look_later(self) -> None:
+        self._watch = self.loop.call_later(REQUEST_WITHIN, self._look, self.cycle)
+
+    def _look_no_more(self) -> None:
+        if self._watch is not None:
+            self._watch.cancel()
+
+    def _look(self, before: Any) -> None:
+        now = self.cycle
+        if now is before and (now is None or now.response_complete or now.more_body):
+            self.transport.abort()
+        else:
+            self._look_later()
+
+
+class SocketLine(WebSocketsSansIOProtocol):
+    """A WebSocket that ends when it should, whether or not the client reads."""
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.transport.abort()  # what is still to be sent would keep the line open
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        super().on_task_complete(task)
+        self.loop.call_later(LINGER, self.transport.abort)
+
+    def handle_ping(self) -> None:
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()  # no pongs for who does not read them
+
+    def handle_cont(self, event: Frame) -> None:
+        if len(self.frames) >= MOST_FRAGMENTS:
+            self._fail(CloseCode.MESSAGE_TOO_BIG)
+        else:
+            super().handle_cont(event)
+
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
+            self._fail(CloseCode.INVALID_DATA)
+        else:
+            super().send_receive_event_to_app()
+
+    def _fail(self, code: CloseCode) -> None:
+        if not self.close_sent:
+            self.conn.fail(code)
+            self.handle_parser_exception()
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

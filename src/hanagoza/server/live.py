@@ -1,0 +1,324 @@
+"""A table that is being played: one task with a mailbox owns it, so that things happen in order.
+
+What happens is written down before anybody is told of it. If it cannot be written down, it has not
+happened: the table is restored from its log.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Protocol, TypeVar
+
+import structlog
+
+from hanagoza.server import shown
+from hanagoza.server.bots import decision, hint
+from hanagoza.server.connection import Connection, Send
+from hanagoza.server.entries import AnyEntry, Moved
+from hanagoza.server.luck import Luck
+from hanagoza.server.metrics import MOVES
+from hanagoza.server.protocol import (
+    Ack,
+    AnyCommand,
+    FromServer,
+    Goodbye,
+    Hint,
+    Hinted,
+    Refused,
+    encoded,
+)
+from hanagoza.server.rulings import Entries, Refusal, Repeated, rule
+from hanagoza.server.storage.opening import StorageError
+from hanagoza.server.table import Table
+from hanagoza.server.thinkers import Busy, Thinkers
+
+GONE_AFTER = 60.0
+"""Seconds without a connection after which a seat counts as abandoned."""
+UNDO_PAUSE = 1.0
+"""Seconds a bot leaves for somebody to take back their move."""
+BUSY_PAUSE = 2.0
+FAILED = "something went wrong here, and nothing has changed: try again"
+Presence = tuple[shown.Connection, ...]
+Arrangement = tuple[int, Presence]
+"""What clients are told about the table: who came and went, and who is connected."""
+T = TypeVar("T")
+log = structlog.get_logger()
+
+
+class Keeper(Protocol):
+    """Where entries go and come from."""
+
+    async def append(
+        self, table: Table, entries: list[AnyEntry], address: str | None = None
+    ) -> None: ...
+
+    async def entries(self, id: str) -> list[AnyEntry]: ...
+
+
+class LiveTable:
+    """A table, its clients and its bots."""
+
+    def __init__(self, table: Table, store: Keeper, thinkers: Thinkers, luck: Luck) -> None:
+        self.table = table
+        self._store, self._thinkers, self._luck = store, thinkers, luck
+        self._moves = MOVES.labels(table.setting.game)
+        self._loop = asyncio.get_running_loop()
+        self._mailbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
+        self._task = self._loop.create_task(self._run())
+        self._connections: list[Connection] = []
+        self._last_seen = [self._loop.time()] * len(table.seats)
+        self._last_used = self._loop.time()
+        self._thought: tuple[int, asyncio.Task[None]] | None = None
+        self._updates: dict[tuple[int | None, int], bytes] = {}
+        """Updates of this version that have been written out, by observer and version known."""
+        self._act()
+
+    # --- the mailbox ------------------------------------------------------------------------------
+
+    async def _run(self) -> None:
+        while True:
+            work = await self._mailbox.get()
+            try:
+                await work()
+            except Exception:  # one bad command must not stop a table
+                log.exception("table.failed", table=self.table.id)
+                await self._restore()
+
+    async def _in_turn(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Have the table's task do something, and wait for it."""
+        done: asyncio.Future[T] = self._loop.create_future()
+
+        async def item() -> None:
+            try:
+                result = await work()
+            except (Refusal, Repeated, StorageError) as error:
+                if not done.cancelled():
+                    done.set_exception(error)
+            except asyncio.CancelledError:
+                done.cancel()
+                raise
+            except Exception:  # whoever asked has to be told, and the table to be restored
+                if not done.cancelled():
+                    done.set_exception(StorageError(FAILED))
+                raise
+            else:
+                if not done.cancelled():
+                    done.set_result(result)
+
+        self._mailbox.put_nowait(item)
+        return await done
+
+    async def change(self, ruling: Callable[[Table], Entries]) -> int:
+        """Something that happens to the table, if the ruling allows it; the version it led to."""
+        self._last_used = self._loop.time()
+        return await self._in_turn(lambda: self._change(ruling))
+
+    async def _change(self, ruling: Callable[[Table], Entries]) -> int:
+        entries = ruling(self.table)
+        if entries:
+            try:
+                await self._store.append(self.table, entries)
+            except StorageError:
+                await self._restore()
+                raise
+            self._spread()
+            self._moves.inc(sum(type(entry) is Moved for entry in entries))
+        return self.table.version
+
+    async def _restore(self) -> None:
+        """Forget what could not be written down."""
+        self.table = Table.restored(await self._store.entries(self.table.id), self._luck)
+        self._spread()
+
+    # --- clients ----------------------------------------------------------------------------------
+
+    @property
+    def watchers(self) -> int:
+        return len(self._connections)
+
+    def idle_for(self, seconds: float) -> bool:
+        """Whether nobody has looked at the table for a while, and nothing is going on."""
+        if self._connections or self._thought is not None or not self._mailbox.empty():
+            self._last_used = self._loop.time()
+        return self._loop.time() - self._last_used >= seconds
+
+    def may_look(self, connection: Connection) -> bool:
+        """Whether somebody may see the table: who sits here, anybody while seats are free."""
+        return self._may_look(connection, self._seat(connection))
+
+    def _may_look(self, connection: Connection, seat: int | None) -> bool:
+        setting, phase = self.table.setting, self.table.phase
+        seated = seat is not None or connection.player == self.table.host
+        return seated or setting.spectators or phase == "open"
+
+    def connection(self, player: str | None, send: Send) -> Connection:
+        """A client that may say hello."""
+        return Connection(player, send, self._look_again)
+
+    def join(self, connection: Connection, version: int) -> None:
+        """A client says hello: from now on it is told what happens after ``version``."""
+
+        async def greet() -> None:
+            if connection not in self._connections:
+                self._connections.append(connection)
+            connection.version = min(version, self.table.version)
+            connection.knows_nothing = True
+            self._spread()
+
+        self._mailbox.put_nowait(greet)
+
+    def leave(self, connection: Connection) -> None:
+        """A client has gone; its seat is abandoned unless it comes back."""
+        connection.drop()
+        if connection not in self._connections:
+            return
+        self._connections.remove(connection)
+        seat = self._seat(connection)
+        if seat is not None:
+            self._last_seen[seat] = self._loop.time()
+            self._loop.call_later(GONE_AFTER, self._look_again)
+        self._look_again()
+
+    def _look_again(self) -> None:
+        """Who is here may have changed."""
+
+        async def look() -> None:
+            self._spread()
+
+        self._mailbox.put_nowait(look)
+
+    def _seat(self, connection: Connection) -> int | None:
+        return None if connection.player is None else self.table.seat_of(connection.player)
+
+    def presence(self) -> Presence:
+        """Who is connected, seat by seat."""
+        here = {self._seat(connection) for connection in self._connections}
+        recently = self._loop.time() - GONE_AFTER
+        return tuple(
+            "here" if seat in here else "away" if seen > recently else "gone"
+            for seat, seen in enumerate(self._last_seen)
+        )
+
+    def _is_gone(self, seat: int) -> bool:
+        return self.presence()[seat] == "gone"
+
+    async def command(self, connection: Connection, command: AnyCommand) -> FromServer:
+        """Carry out a command of a client; the answer to it."""
+        try:
+            if isinstance(command, Hint):
+                return await self._hint(connection, command)
+            seat = self._seat(connection)
+            version = await self.change(lambda table: rule(table, seat, command, self._is_gone))
+            return Ack(id=command.id, version=version)
+        except Repeated as repeated:
+            return Ack(id=command.id, version=repeated.version)
+        except Refusal as error:
+            return Refused(id=command.id, code=error.code, message=str(error), reason=error.reason)
+        except StorageError as error:
+            return Refused(id=command.id, code="not-saved", message=str(error))
+        except Busy as error:
+            return Refused(id=command.id, code="busy", message=str(error))
+
+    def _spread(self) -> None:
+        """Tell every client what it does not know yet, and have the next bot think."""
+        self._updates.clear()
+        presence = self.presence()
+        arrangement = self.table.arrangement, presence
+        for connection in tuple(self._connections):
+            if not connection.is_busy:
+                self._tell(connection, arrangement)
+        self._act()
+
+    def _tell(self, connection: Connection, arrangement: Arrangement) -> None:
+        seat = self._seat(connection)
+        if not self._may_look(connection, seat):  # the game has begun, and is not for onlookers
+            self._connections.remove(connection)
+            connection.push([encoded(Goodbye(reason="no-spectators"))])
+            return
+        batch = []
+        if connection.arrangement != arrangement:
+            connection.arrangement = arrangement
+            _, presence = arrangement
+            batch.append(encoded(shown.table_message(self.table, connection.player, presence)))
+        if connection.version < self.table.version or connection.knows_nothing:
+            batch.append(self._update(seat, connection.version))
+            connection.version = self.table.version
+            connection.knows_nothing = False
+        if batch:
+            connection.push(batch)
+
+    def _update(self, observer: int | None, since: int) -> bytes:
+        found = self._updates.get((observer, since))
+        if found is None:
+            found = encoded(shown.update(self.table, observer, since))
+            self._updates[observer, since] = found
+        return found
+
+    def dismiss(self, goodbye: Goodbye) -> None:
+        """Tell everybody that the connection will be closed."""
+        for connection in self._connections:
+            if not connection.is_busy:
+                connection.push([encoded(goodbye)])
+
+    # --- bots -------------------------------------------------------------------------------------
+
+    def _act(self) -> None:
+        """Let the bot whose turn it is think, unless it does already, or nobody would see it."""
+        table = self.table
+        if self._thought is not None:
+            if self._thought[0] == table.request:
+                return
+            self._thought[1].cancel()
+            self._thought = None
+        actor = table.actor
+        if actor is None or table.seats[actor].decides:
+            return
+        if table.people or self._connections:
+            task = self._loop.create_task(self._think(table.request))
+            self._thought = table.request, task
+
+    async def _think(self, request: int) -> None:
+        if self._may_be_taken_back():
+            await asyncio.sleep(UNDO_PAUSE)
+        answer = await self._decision()
+
+        async def play() -> None:
+            self._thought = None
+            if self.table.request == request and self.table.actor is not None:
+                seat = self.table.actor
+                await self._change(lambda table: [table.move(seat, answer)])
+
+        self._mailbox.put_nowait(play)
+
+    def _may_be_taken_back(self) -> bool:
+        """Whether a person moved last, and might think better of it."""
+        match = self.table.match
+        mover = match.last_mover if match is not None else None
+        return mover is not None and self.table.seats[mover].decides and self.table.can_undo
+
+    async def _decision(self) -> str:
+        while True:
+            try:
+                return await self._thinkers.think(self.table.host, decision(self.table))
+            except Busy:
+                await asyncio.sleep(BUSY_PAUSE)
+
+    async def _hint(self, connection: Connection, command: Hint) -> Hinted:
+        seat, table = self._seat(connection), self.table
+        if seat is None or table.people != [seat]:
+            raise Refusal("not-possible", "hints are for the only person at a table")
+        if command.request != table.request or table.actor != seat:
+            raise Refusal("stale", f"request {command.request} is not open")
+        moves = await self._thinkers.think(table.host, hint(table))
+        return Hinted(id=command.id, request=command.request, moves=moves)
+
+    async def close(self) -> None:
+        """Finish what is in the mailbox, and end."""
+        if self._thought is not None:
+            self._thought[1].cancel()
+        await self._in_turn(self._nothing)
+        self._task.cancel()
+
+    async def _nothing(self) -> None:
+        pass

@@ -1,0 +1,35 @@
+"""Where a server takes what nobody may foresee: ids, secrets, seeds. Tests bring their own."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Sequence
+
+from hanagoza.core.chance import Committed
+from hanagoza.core.options import SEED_LIMIT
+
+ID_BYTES = 16
+
+
+class Luck:
+    """Out of the operating system's generator."""
+
+    def id(self) -> str:
+        """A name that cannot be guessed: 128 bits."""
+        return secrets.token_urlsafe(ID_BYTES)
+
+    def secret(self) -> bytes:
+        return Committed.new_secret()
+
+    def seed(self) -> int:
+        return secrets.randbelow(SEED_LIMIT)
+
+    def chance(self, secret: bytes, id: str, nonces: Sequence[bytes | None]) -> Committed:
+        """The outcomes of one table."""
+        return Committed(secret, id, nonces)
+
+
+def hashed(key: str) -> str:
+    """How tokens are stored: whoever reads the database cannot use them."""
+    return hashlib.sha256(key.encode()).hexdigest()

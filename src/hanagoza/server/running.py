@@ -1,0 +1,98 @@
+"""Running the server in this process until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+import sys
+
+import structlog
+import uvicorn
+from litestar import Litestar
+
+from hanagoza.server.app import application
+from hanagoza.server.config import Config
+from hanagoza.server.lines import RequestLine, SocketLine
+from hanagoza.server.luck import Luck
+from hanagoza.server.storage.opening import check
+
+PING_EVERY, PONG_WITHIN = 5.0, 5.0
+"""Seconds: a line that has gone dead is noticed within ten."""
+FAREWELL = 0.05
+"""Seconds for the goodbyes to be on their way."""
+
+
+class Server(uvicorn.Server):
+    """Says goodbye before it hangs up."""
+
+    def __init__(self, app: Litestar, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self._app = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._app.state.hall.dismiss()
+        await asyncio.sleep(FAREWELL)
+        await super().shutdown(sockets)
+
+
+def server(config: Config, luck: Luck | None = None) -> uvicorn.Server:
+    """A server, ready to ``run``."""
+    app = application(config, luck)
+    return Server(
+        app,
+        uvicorn.Config(
+            app,
+            host=config.host,
+            port=config.port,
+            http=RequestLine,
+            ws=SocketLine,
+            ws_per_message_deflate=False,
+            ws_max_size=config.limits.message_bytes * 2,
+            ws_ping_interval=PING_EVERY,
+            ws_ping_timeout=PONG_WITHIN,
+            proxy_headers=bool(config.trusted_proxies),
+            forwarded_allow_ips=list(config.trusted_proxies),
+            timeout_graceful_shutdown=5,
+            server_header=False,
+            access_log=False,
+            log_config=None,
+            log_level="error",  # a line for each bad request would fill the disk
+            lifespan="on",
+        ),
+    )
+
+
+def set_up_logs() -> None:
+    """One line of JSON for each thing worth knowing; never a card, a token or a name."""
+    steps: list[structlog.typing.Processor] = [
+        structlog.processors.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso"),
+        structlog.processors.format_exc_info,
+    ]
+    write = structlog.processors.JSONRenderer(ensure_ascii=False)
+    structlog.configure(
+        processors=[*steps, write],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        logger_factory=structlog.PrintLoggerFactory(),
+    )
+    handler = logging.StreamHandler(sys.stdout)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, write],
+            foreign_pre_chain=[structlog.stdlib.add_logger_name, *steps],
+        )
+    )
+    logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
+
+
+def serve(config: Config) -> int:
+    """Serve until told to stop; the number to leave the process with."""
+    set_up_logs()
+    check(config.database)
+    running = server(config)
+    print(
+        f"Hanagoza at http://{config.host}:{config.port}  (database: {config.database})", flush=True
+    )
+    running.run()
+    return 0 if running.started else 1

@@ -1,0 +1,219 @@
+"""The WebSocket of a table: words in, words out. What they mean is the table's business."""
+
+from __future__ import annotations
+
+import time
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import HTTPException, WebSocketDisconnect
+from litestar.params import FromPath
+from uvicorn.protocols.utils import ClientDisconnected
+
+from hanagoza.server import metrics
+from hanagoza.server.config import Config, Limits
+from hanagoza.server.connection import Connection
+from hanagoza.server.hall import Caller, Hall
+from hanagoza.server.identity import TheHall, address_of, player_of
+from hanagoza.server.live import LiveTable
+from hanagoza.server.protocol import (
+    PROTOCOL,
+    FromServer,
+    Goodbye,
+    Hello,
+    Refused,
+    decoded,
+    encoded,
+)
+
+NOT_FOUND, POLICY, TRY_LATER = 4404, 1008, 1013
+MOST_WARNINGS = 20
+"""Refusals for being too fast or unreadable, after which the line is cut."""
+Socket = WebSocket[Any, Any, Any]
+log = structlog.get_logger()
+
+
+class Doorman:
+    """Counts sockets, in all and by address."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._by_address: dict[str, int] = {}
+        self.total = 0
+
+    def enter(self, address: str) -> bool:
+        here = self._by_address.get(address, 0)
+        if self.total >= self._limits.sockets or here >= self._limits.sockets_per_address:
+            return False
+        self._by_address[address] = here + 1
+        self.total += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        self.total -= 1
+        self._by_address[address] -= 1
+        if not self._by_address[address]:
+            del self._by_address[address]
+
+
+class Pace:
+    """A bucket that fills up with time: how many commands a client may send now."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._rate, self._most = limits.commands_per_second, float(limits.burst)
+        self._left, self._at = self._most, time.monotonic()
+
+    def allows(self) -> bool:
+        now = time.monotonic()
+        self._left = min(self._most, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+@websocket("/api/tables/{id:str}/socket")
+async def table_socket(
+    socket: Socket,
+    id: FromPath[str],
+    hall: TheHall,
+    config: NamedDependency[Config],
+    doorman: NamedDependency[Doorman],
+) -> None:
+    """Play at a table, or look on."""
+    with suppress(WebSocketDisconnect, ClientDisconnected):
+        await _received(socket, id, hall, config, doorman)
+
+
+async def _received(socket: Socket, id: str, hall: Hall, config: Config, doorman: Doorman) -> None:
+    address = address_of(socket)
+    if not _is_same_origin(socket, config) or not doorman.enter(address):
+        await socket.close(code=POLICY)
+        return
+    metrics.SOCKETS.inc()
+    try:
+        await _attend(socket, id, hall, config)
+    finally:
+        metrics.SOCKETS.dec()
+        doorman.leave(address)
+
+
+def _is_same_origin(socket: Socket, config: Config) -> bool:
+    """Browsers tell which page opens a socket; only our own may."""
+    origin = socket.headers.get("origin")
+    if origin is None:
+        return True
+    host = origin.partition("://")[2]
+    return host in (socket.headers.get("host"), *config.origins)
+
+
+async def _attend(socket: Socket, id: str, hall: Hall, config: Config) -> None:
+    try:
+        player = await player_of(socket, hall, may_make=False)
+    except HTTPException as error:
+        await socket.close(code=POLICY, reason=error.detail[:100])
+        return
+    live = await hall.find(id)
+    if live is None:
+        await socket.close(code=NOT_FOUND, reason="there is no such table")
+        return
+    await socket.accept()
+
+    async def hang_up() -> None:
+        await _send(socket, encoded(Goodbye(reason="banned")))
+        await socket.close(code=POLICY)
+
+    connection = live.connection(player, lambda message: _send(socket, message))
+    caller = Caller(player, address_of(socket), hang_up)
+    hall.callers.add(caller)
+    try:
+        await _Talk(socket, live, connection, config.limits).go_on()
+    finally:
+        hall.callers.discard(caller)
+        live.leave(connection)
+
+
+async def _send(socket: Socket, message: bytes) -> None:
+    try:
+        await socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+    except RuntimeError as error:  # how uvicorn says that the line is about to close
+        raise WebSocketDisconnect(detail="the client has gone") from error
+
+
+class _Talk:
+    """One conversation with one client."""
+
+    def __init__(
+        self, socket: Socket, live: LiveTable, connection: Connection, limits: Limits
+    ) -> None:
+        self._socket, self._live, self._connection = socket, live, connection
+        self._limits, self._pace = limits, Pace(limits)
+        self._warnings = 0
+        self._has_joined = False
+
+    async def go_on(self) -> None:
+        while self._warnings < MOST_WARNINGS:
+            message = await self._socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            data: Any = message.get("text") or message.get("bytes") or ""
+            answer = await self._answer(data)
+            if answer is not None:
+                await _send(self._socket, encoded(answer))
+                if isinstance(answer, Goodbye):
+                    break
+        with suppress(RuntimeError):  # as in ``_send``
+            await self._socket.close(code=POLICY)
+
+    async def _answer(self, data: str | bytes) -> FromServer | None:
+        if len(data) > self._limits.message_bytes:
+            return self._warning(
+                "malformed", f"messages have at most {self._limits.message_bytes} bytes"
+            )
+        if not self._pace.allows():
+            return self._warning("too-fast", "slow down, and send this again", _id_in(data))
+        try:
+            message = decoded(data)
+        except (msgspec.DecodeError, UnicodeError) as error:
+            return self._warning("malformed", f"this is no message: {error}", _id_in(data))
+        if isinstance(message, Hello):
+            return self._greet(message)
+        if not self._has_joined:
+            return self._warning("malformed", "say hello first", message.id)
+        began = time.perf_counter()
+        answer = await self._live.command(self._connection, message)
+        metrics.COMMAND_SECONDS.observe(time.perf_counter() - began)
+        return answer
+
+    def _greet(self, hello: Hello) -> FromServer | None:
+        if hello.protocol != PROTOCOL:
+            return self._warning(
+                "unknown-protocol",
+                f"this server speaks protocol {PROTOCOL}, not {hello.protocol}: reload the page",
+            )
+        if not self._live.may_look(self._connection):
+            return Goodbye(reason="no-spectators")
+        self._has_joined = True
+        self._live.join(self._connection, hello.version)
+        return None
+
+    def _warning(self, code: Any, message: str, id: str | None = None) -> Refused:
+        self._warnings += 1
+        return Refused(id=id, code=code, message=message)
+
+
+class _Identified(msgspec.Struct):
+    id: str
+
+
+def _id_in(data: str | bytes) -> str | None:
+    """The id of a message that is otherwise not understood."""
+    try:
+        return msgspec.json.decode(data, type=_Identified).id[:36]
+    except (msgspec.DecodeError, UnicodeError):
+        return None

@@ -1,0 +1,186 @@
+"""Opening the database: one server to a file, brought up to date after a backup."""
+
+from __future__ import annotations
+
+import datetime
+import os
+import sqlite3
+from collections.abc import Iterable
+from contextlib import closing
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from filelock import FileLock, Timeout
+from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError
+from sqlalchemy.pool import QueuePool
+
+from hanagoza.core.errors import HanagozaError
+
+PATIENCE_MS = 5000
+"""How long SQLite waits for another process, such as a backup, to let go."""
+MIGRATIONS = "hanagoza.server.storage:migrations"
+OURS = {"alembic_version", "tables", "log"}
+"""Tables by which a database of ours is known."""
+
+
+class StorageError(HanagozaError):
+    """A database that cannot be used; the message says what to do."""
+
+
+def sqlite_path(url: str) -> Path:
+    """The file of a database."""
+    try:
+        found = make_url(url)
+    except ArgumentError as error:
+        raise StorageError(f"{url!r} is no database: write sqlite:///path/to/file.db") from error
+    if found.get_backend_name() != "sqlite" or found.database in (None, "", ":memory:"):
+        raise StorageError(f"{url!r} is not a SQLite file: write sqlite:///path/to/file.db")
+    return Path(str(found.database)).expanduser()
+
+
+def lock(path: Path) -> FileLock:
+    """Claim a database for one process; it is released when the process ends, however it does."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    claim = FileLock(f"{path}.lock")
+    try:
+        claim.acquire(timeout=0)
+    except Timeout as error:
+        raise StorageError(
+            f"another hanagoza serves {path}: stop it first, or choose another file with --db"
+        ) from error
+    return claim
+
+
+def engine(path: Path, *, writes: bool) -> Engine:
+    """Connections to a database. Nothing is acknowledged before it is on the disk."""
+    url = URL.create("sqlite", database=str(path))
+    made = create_engine(
+        url,
+        poolclass=QueuePool,
+        pool_size=1 if writes else 4,
+        max_overflow=0,
+        hide_parameters=True,  # errors are logged and told, and rows hold secrets
+    )
+
+    @event.listens_for(made, "connect")
+    def _connected(connection: sqlite3.Connection, _: object) -> None:
+        connection.isolation_level = None  # transactions begin where we say, not where it guesses
+        for pragma in (
+            "journal_mode=WAL",
+            "synchronous=FULL",
+            "foreign_keys=ON",
+            f"busy_timeout={PATIENCE_MS}",
+        ):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(made, "begin")
+    def _begun(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return made
+
+
+def bring_up_to_date(path: Path) -> None:
+    """Create or migrate the schema; what there was is copied first. A newer one is refused."""
+    config = Config()
+    config.set_main_option("script_location", MIGRATIONS)
+    newest = known_schemas()[0]
+    path.touch(mode=0o600)  # it holds secrets and hidden cards
+    writer = engine(path, writes=True)
+    try:
+        with writer.begin() as connection:
+            current = MigrationContext.configure(connection).get_current_revision()
+            if names := inspect(connection).get_table_names():
+                require_ours(path, current, names)
+        if current == newest:
+            return
+        if current is not None:
+            copy(path, path.with_name(f"{path.name}.before-{newest}-{stamp()}"))
+        with writer.begin() as connection:
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+    except (DatabaseError, NoSuchModuleError) as error:
+        raise StorageError(f"{path} cannot be opened: {error.args[0]}") from error
+    finally:
+        writer.dispose()
+
+
+def known_schemas() -> list[str]:
+    """The schemas this program can use, the newest first."""
+    config = Config()
+    config.set_main_option("script_location", MIGRATIONS)
+    return [script.revision for script in ScriptDirectory.from_config(config).walk_revisions()]
+
+
+def require_ours(path: Path, schema: str | None, names: Iterable[str]) -> None:
+    """Refuse a database of something else, or of a hanagoza that is newer than this one."""
+    if schema is None or not set(names) >= OURS:
+        raise StorageError(f"{path} is a database of something else: choose another file")
+    known = known_schemas()
+    if schema not in known:
+        raise StorageError(
+            f"{path} was written by a newer hanagoza (schema {schema}, this one knows "
+            f"{known[0]}): upgrade hanagoza, or restore a backup"
+        )
+
+
+def check(path: Path) -> None:
+    """Whether a server could start on this database; ``StorageError`` says why not."""
+    claim = lock(path)
+    try:
+        bring_up_to_date(path)
+    finally:
+        claim.release()
+
+
+def read_only(path: Path) -> sqlite3.Connection:
+    """A connection that cannot change anything; the file has to be there."""
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+
+
+def open_ours(path: Path) -> sqlite3.Connection:
+    """The same, for a database of a schema that we know."""
+    if not path.is_file():
+        raise StorageError(f"there is no database {path}")
+    connection = read_only(path)
+    try:
+        names = [name for (name,) in connection.execute("SELECT name FROM sqlite_master")]
+        require_ours(path, schema_of(connection) if "alembic_version" in names else None, names)
+    except sqlite3.Error as error:
+        connection.close()
+        raise StorageError(f"{path} cannot be read: {error}") from error
+    except StorageError:
+        connection.close()
+        raise
+    return connection
+
+
+def schema_of(connection: sqlite3.Connection) -> str | None:
+    row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    return str(row[0]) if row else None
+
+
+def copy(source: Path, target: Path) -> None:
+    """A consistent copy of a database, also of one that is being written; whole or not at all."""
+    growing = target.with_name(f"{target.name}.part")
+    growing.unlink(missing_ok=True)
+    os.close(os.open(growing, os.O_CREAT | os.O_EXCL, 0o600))  # it holds what the source holds
+    try:
+        with closing(read_only(source)) as reading, closing(sqlite3.connect(growing)) as writing:
+            reading.backup(writing)
+            writing.execute("PRAGMA journal_mode=DELETE")  # one file, readable anywhere
+        growing.replace(target)
+    except sqlite3.Error as error:
+        raise StorageError(f"{source} cannot be copied to {target}: {error}") from error
+    finally:
+        growing.unlink(missing_ok=True)
+
+
+def stamp() -> str:
+    """The time, for the name of a file."""
+    return datetime.datetime.now(datetime.UTC).strftime("%Y%m%dT%H%M%SZ")

@@ -1,0 +1,241 @@
+"""Everything a server reads from its database and writes to it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Container, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, delete, func, insert, select
+
+from hanagoza.server.entries import (
+    Answered,
+    AnyEntry,
+    Asked,
+    Moved,
+    Opened,
+    Said,
+    TookBack,
+    read,
+    written,
+)
+from hanagoza.server.storage import schema
+from hanagoza.server.storage.opening import bring_up_to_date, engine, lock
+from hanagoza.server.storage.writer import Row, Write, Writer
+from hanagoza.server.table import Table
+
+READERS = 4
+LISTED = 100
+"""How many tables a list shows at most."""
+FORGOTTEN_AT_ONCE = 20
+"""Tables deleted in one transaction: moves wait for it."""
+UNLISTED = Moved | TookBack | Asked | Answered | Said
+"""Entries that no list of tables tells of, while the game goes on."""
+
+
+class Listed(msgspec.Struct, frozen=True, kw_only=True):
+    """A table in a list."""
+
+    id: str
+    game: str
+    phase: str
+    names: tuple[str, ...]
+    free: int
+    setting: Any
+    changed: float
+
+
+class Bearer(NamedTuple):
+    """Who a token stands for."""
+
+    player: str
+    name: str
+
+
+class Store:
+    """The database of one server. Reads run in threads, writes in one of their own."""
+
+    def __init__(self, path: Path, clock: Callable[[], float] = time.time) -> None:
+        """Claim the file and bring it up to date. Call from a running event loop."""
+        self.path = path
+        self._lock = lock(path)
+        bring_up_to_date(path)
+        self._clock = clock
+        self._reading, self._writing = engine(path, writes=False), engine(path, writes=True)
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self._writer = Writer(self._writing)
+
+    async def close(self) -> None:
+        await self._writer.close()
+        self._readers.shutdown()
+        self._reading.dispose()
+        self._writing.dispose()
+        self._lock.release()
+
+    # --- the log ----------------------------------------------------------------------------------
+
+    async def append(
+        self, table: Table, entries: Sequence[AnyEntry], address: str | None = None
+    ) -> None:
+        """Write down what has just happened at a table; return when it is safe."""
+        first = table.version + 1 - len(entries)
+        rows = [self._row(table.id, first + at, entry) for at, entry in enumerate(entries)]
+        await self._writer.write(rows, self._found_by(table, entries, address))
+
+    def _row(self, id: str, seq: int, entry: AnyEntry) -> Row:
+        return {
+            "table_id": id,
+            "seq": seq,
+            "seat": getattr(entry, "seat", None),
+            "command": entry.command,
+            "at": self._clock(),
+            "entry": written(entry),
+        }
+
+    def _found_by(
+        self, table: Table, entries: Sequence[AnyEntry], address: str | None
+    ) -> Write | None:
+        """What the table is looked up by, where the entries change any of it."""
+        if table.phase == "running" and all(isinstance(entry, UNLISTED) for entry in entries):
+            return None
+        now = self._clock()
+        values = {"id": table.id, "changed": now, **_summary(table)}
+        holders = [
+            {"table_id": table.id, "player": player, "seat": at}
+            for at, seat in enumerate(table.seats)
+            for player in seat.players
+        ]
+        opened = entries[0] if isinstance(entries[0], Opened) else None
+
+        def write(connection: Connection) -> None:
+            if opened is not None:
+                row = {**values, "created": now, "address": address or ""}
+                connection.execute(insert(schema.tables).values(row))
+            else:
+                changed = schema.tables.update().where(schema.tables.c.id == table.id)
+                connection.execute(changed.values(values))
+                connection.execute(
+                    delete(schema.holders).where(schema.holders.c.table_id == table.id)
+                )
+            if holders:
+                connection.execute(insert(schema.holders), holders)
+
+        return write
+
+    async def entries(self, id: str) -> list[AnyEntry]:
+        """The whole log of a table; empty if there is no such table."""
+        query = select(schema.log.c.entry).where(schema.log.c.table_id == id)
+        rows = await self._read(query.order_by(schema.log.c.seq))
+        return [read(row.entry) for row in rows]
+
+    # --- lists ------------------------------------------------------------------------------------
+
+    async def public_tables(self, phase: str) -> list[Listed]:
+        """Public tables, the latest first."""
+        found = schema.tables.c
+        query = select(schema.tables).where(found.public, found.phase == phase)
+        return _listed(await self._read(query.order_by(found.changed.desc()).limit(LISTED)))
+
+    async def tables_of(self, player: str) -> list[Listed]:
+        """Tables at which a player has a seat, the latest first."""
+        found, holders = schema.tables.c, schema.holders.c
+        query = select(schema.tables).join(schema.holders).where(holders.player == player)
+        return _listed(await self._read(query.order_by(found.changed.desc()).limit(LISTED)))
+
+    async def unfinished(self, *, host: str, address: str) -> tuple[int, int]:
+        """How many tables that are not over a session and an address have opened."""
+        found = schema.tables.c
+        going = found.phase.in_(("open", "running"))
+        query = select(
+            func.count().filter(found.host == host),
+            func.count().filter(found.address == address),
+        ).where(going)
+        (row,) = await self._read(query)
+        return row[0], row[1]
+
+    # --- tokens, bans, orders ---------------------------------------------------------------------
+
+    async def add_token(self, hash: str, player: str, owner: str, name: str) -> None:
+        row = {"hash": hash, "player": player, "owner": owner, "name": name}
+        await self._execute(insert(schema.tokens).values(**row, created=self._clock()))
+
+    async def tokens_of(self, owner: str) -> int:
+        query = select(func.count()).where(schema.tokens.c.owner == owner)
+        (row,) = await self._read(query)
+        return int(row[0])
+
+    async def bearer(self, hash: str) -> Bearer | None:
+        found = schema.tokens.c
+        rows = await self._read(select(found.player, found.name).where(found.hash == hash))
+        return Bearer(*rows[0]) if rows else None
+
+    async def banned(self) -> set[str]:
+        return {row.who for row in await self._read(select(schema.bans.c.who))}
+
+    async def orders(self) -> list[tuple[str, str]]:
+        """What the operator has asked for since; each is given out once."""
+        found = schema.orders.c
+        rows = await self._read(select(schema.orders).order_by(found.number))
+        if rows:
+            last = rows[-1].number
+            await self._execute(delete(schema.orders).where(found.number <= last))
+        return [(row.what, row.value) for row in rows]
+
+    async def forget(self, age: float, in_use: Container[str] = ()) -> int:
+        """Delete games that ended so many seconds ago, and tables nobody came to; how many."""
+        found = schema.tables.c
+        old = found.phase.in_(("over", "aborted", "open")), found.changed < self._clock() - age
+        rows = await self._read(select(found.id).where(*old))
+        ids = [row.id for row in rows if row.id not in in_use]
+        for at in range(0, len(ids), FORGOTTEN_AT_ONCE):
+            some = found.id.in_(ids[at : at + FORGOTTEN_AT_ONCE])
+            await self._execute(delete(schema.tables).where(some, *old))
+        return len(ids)
+
+    async def _execute(self, statement: Any) -> None:
+        await self._writer.write([], lambda connection: _do(connection, statement))
+
+    async def _read(self, query: Any) -> Sequence[Any]:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._readers, self._rows, query)
+
+    def _rows(self, query: Any) -> Sequence[Any]:
+        with self._reading.begin() as connection:
+            return connection.execute(query).all()
+
+
+def _do(connection: Connection, statement: Any) -> None:
+    connection.execute(statement)
+
+
+def _summary(table: Table) -> dict[str, Any]:
+    names = [seat.name or (f"level:{seat.level}" if seat.level else "") for seat in table.seats]
+    return {
+        "game": table.setting.game,
+        "phase": table.phase,
+        "public": table.setting.public,
+        "people": sum(seat.kind == "person" for seat in table.seats),
+        "free": sum(seat.is_free for seat in table.seats),
+        "host": table.host,
+        "names": msgspec.json.encode(names).decode(),
+        "setting": msgspec.json.encode(table.setting).decode(),
+    }
+
+
+def _listed(rows: Sequence[Any]) -> list[Listed]:
+    return [
+        Listed(
+            id=row.id,
+            game=row.game,
+            phase=row.phase,
+            names=tuple(msgspec.json.decode(row.names)),
+            free=row.free,
+            setting=msgspec.json.decode(row.setting),
+            changed=row.changed,
+        )
+        for row in rows
+    ]

@@ -1,0 +1,112 @@
+"""One thread that writes, many moves to a transaction: each waits for the disk, none for the other.
+
+While one transaction is on its way to the disk, what comes meanwhile gathers, and goes together in
+the next one (group commit).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, Engine, insert
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
+
+from hanagoza.server.storage.opening import StorageError
+from hanagoza.server.storage.schema import log
+
+MOST_AT_ONCE = 500
+_APPEND = insert(log)
+
+
+Write = Callable[[Connection], None]
+Row = dict[str, Any]
+
+
+class Job(NamedTuple):
+    """Something to be written in one piece, and whom to tell."""
+
+    rows: Sequence[Row]
+    """Of the log: those of all jobs are written by one statement."""
+    before: Write | None
+    """What else has to be written, and first."""
+    done: asyncio.Future[None]
+
+
+class Writer:
+    """Writes jobs in the order they come. Call ``write`` from the event loop."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._loop = asyncio.get_running_loop()
+        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        self._thread.start()
+
+    async def write(self, rows: Sequence[Row], before: Write | None = None) -> None:
+        """Return once it is on the disk; ``StorageError`` if it cannot be."""
+        done = self._loop.create_future()
+        self._jobs.put(Job(rows, before, done))
+        await done
+
+    async def close(self) -> None:
+        """Write what is left, and end."""
+        self._jobs.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _run(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            jobs, ends = self._gathered(job)
+            self._commit(jobs)
+            if ends:
+                return
+
+    def _gathered(self, first: Job) -> tuple[list[Job], bool]:
+        jobs = [first]
+        while len(jobs) < MOST_AT_ONCE:
+            try:
+                job = self._jobs.get_nowait()
+            except queue.Empty:
+                break
+            if job is None:
+                return jobs, True
+            jobs.append(job)
+        return jobs, False
+
+    def _commit(self, jobs: Sequence[Job]) -> None:
+        try:
+            with self._engine.begin() as connection:
+                for job in jobs:
+                    if job.before is not None:
+                        job.before(connection)
+                if rows := [row for job in jobs for row in job.rows]:
+                    connection.execute(_APPEND, rows)
+        except Exception as error:  # whatever it is, those who wait have to be told
+            if len(jobs) > 1 and not _is_lasting(error):
+                for job in jobs:  # one of them is to blame: the others need not suffer
+                    self._commit([job])
+                return
+            self._tell(jobs, StorageError(f"this could not be saved: {error}"))
+        else:
+            self._tell(jobs, None)
+
+    def _tell(self, jobs: Sequence[Job], error: StorageError | None) -> None:
+        self._loop.call_soon_threadsafe(_resolve, jobs, error)
+
+
+def _resolve(jobs: Sequence[Job], error: StorageError | None) -> None:
+    for job in jobs:
+        if job.done.cancelled():
+            continue
+        if error is None:
+            job.done.set_result(None)
+        else:
+            job.done.set_exception(error)
+
+
+def _is_lasting(error: Any) -> bool:
+    """Whether it is the disk rather than a row."""
+    return isinstance(error, OperationalError) or not isinstance(error, SQLAlchemyError)

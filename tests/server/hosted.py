@@ -1,0 +1,80 @@
+"""A real server in a process of its own, started by the real command."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from contextlib import closing
+from pathlib import Path
+
+import httpx
+
+from hanagoza.server.operating import Operator
+
+COMMAND = [sys.executable, "-c", "import sys; from hanagoza.cli import main; sys.exit(main())"]
+
+
+def free_port() -> int:
+    with closing(socket.socket()) as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Hosted:
+    """A server in a process of its own."""
+
+    def __init__(self, folder: Path, port: int = 0) -> None:
+        self.database = folder / "games.db"
+        self.port = port or free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._log = folder / "server.log"
+        with self._log.open("wb") as log:
+            self.process = subprocess.Popen(
+                [*COMMAND, "serve", "--port", str(self.port), "--db", f"sqlite:///{self.database}"],
+                stdout=log,
+                stderr=log,
+            )
+        self._await_health()
+
+    def _await_health(self) -> None:
+        for _ in range(600):
+            assert self.process.poll() is None, self.log()
+            try:
+                if httpx.get(f"{self.url}/healthz").text == "ok":
+                    return
+            except httpx.HTTPError:
+                time.sleep(0.05)
+        raise AssertionError("the server does not answer")
+
+    def log(self) -> str:
+        return self._log.read_text(encoding="utf-8")
+
+    def run(self, *words: str) -> subprocess.CompletedProcess[str]:
+        """Another command on the same database."""
+        return subprocess.run(
+            [*COMMAND, *words],
+            env={**os.environ, "HANAGOZA_DB": f"sqlite:///{self.database}"},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    def ban(self, seat: int) -> None:
+        """Ban who sits there, at the latest table."""
+        with closing(Operator(self.database)) as operator:
+            (table,) = operator.tables(1)
+            operator.ban(dict(table.players)[seat])
+
+    def kill(self) -> None:
+        """As a power cut does it."""
+        self.process.kill()
+        self.process.wait(20)
+
+    def stop(self) -> int:
+        """As the system does it; the number the process ends with."""
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(20)

@@ -1,0 +1,39 @@
+"""A real server in a thread, on a database of its own."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from hanagoza.server.config import Config, Limits
+from hanagoza.server.luck import Luck
+from hanagoza.server.running import server
+
+UNLIMITED = Limits(
+    requests_per_minute=10**6,
+    commands_per_second=10**6,
+    burst=10**6,
+    tables_per_session=10**4,
+    tables_per_address=10**4,
+    sockets_per_address=10**4,
+)
+
+
+@contextmanager
+def serving(folder: Path, limits: Limits = UNLIMITED, luck: Luck | None = None) -> Iterator[str]:
+    """The address of a server that runs for as long as the block does."""
+    running = server(Config(database=folder / "games.db", port=0, limits=limits), luck)
+    running.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+    thread = threading.Thread(target=running.run, daemon=True)
+    thread.start()
+    while not running.started:
+        assert thread.is_alive(), "the server did not start"
+        time.sleep(0.005)
+    try:
+        yield f"http://127.0.0.1:{running.servers[0].sockets[0].getsockname()[1]}"
+    finally:
+        running.should_exit = True
+        thread.join()

@@ -1,0 +1,55 @@
+"""Databases for tests, with tables in them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from hanagoza.server.rulings import sit
+from hanagoza.server.storage.store import Store
+from hanagoza.server.table import Table
+from tests.server.tables import FixedLuck, open_table, play_out, sat
+
+T = TypeVar("T")
+
+
+def with_store(path: Path, work: Callable[[Store], Awaitable[T]], now: float = 0.0) -> T:
+    """Do something with a database while its clock stands still, then let go of it."""
+
+    async def run() -> T:
+        store = Store(path, clock=lambda: now)
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())
+
+
+def store_tables(path: Path, *tables: Table, now: float = 0.0) -> Path:
+    """A database with these tables, all that happened there included."""
+
+    async def append(store: Store) -> None:
+        for table in tables:
+            await store.append(table, table.log, address="203.0.113.7")
+
+    with_store(path, append, now)
+    return path
+
+
+def table_called(id: str, people: int = 2) -> Table:
+    """A table of Hanamikoji; it runs if two people have sat down."""
+    table = Table(msgspec.structs.replace(open_table().opened, id=id), FixedLuck())
+    for seat in range(people):
+        sit(table, sat(seat))
+    return table
+
+
+def finished_table(id: str) -> Table:
+    table = table_called(id)
+    play_out(table)
+    return table

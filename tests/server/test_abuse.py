@@ -1,0 +1,375 @@
+"""Clients that mean harm get little for it, and nobody else notices."""
+
+from __future__ import annotations
+
+import json
+import socket
+import time
+from asyncio import BaseTransport
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing, contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from hanagoza.client import Client, ClientError, MoveRefused, Seat
+from hanagoza.server import lines, running
+from hanagoza.server.app import HEADERS
+from hanagoza.server.protocol import PROTOCOL
+from hanagoza.server.sockets import MOST_WARNINGS, POLICY
+from hanagoza.server.storage.store import Store
+from tests.server import garbage, raw
+from tests.server.conftest import Serve
+from tests.server.serving import serving
+from tests.settings import QUICK
+
+HELLO = raw.frame(raw.TEXT, json.dumps({"type": "hello", "protocol": PROTOCOL}).encode())
+CONNECTIONS = 200 if QUICK else 1000
+BOUND = 60.0
+"""MB that memory may grow by under attack; each attack below offers the server far more."""
+
+
+def seated(client: Client) -> tuple[str, Seat]:
+    """At a table with a bot that has all the time in the world."""
+    table = client.open("hanamikoji", 2, start=0, bots={1: 1})
+    return table, client.sit(table, "Guest")
+
+
+def goes_on(seat: Seat) -> None:
+    """Somebody plays a move and a bot answers it."""
+    turns = seat.turns()
+    turn = next(turns)
+    turn.play(turn.moves[0])
+    next(turns)
+
+
+def soon(happens: Callable[[], bool]) -> bool:
+    deadline = time.monotonic() + 10
+    while time.monotonic() < deadline:
+        if happens():
+            return True
+        time.sleep(0.02)
+    return False
+
+
+class TestSockets:
+    def test_a_flood_is_slowed_down_and_then_cut(self, server: Serve) -> None:
+        with Client(server(commands_per_second=1, burst=5)) as client:
+            _, seat = seated(client)
+            answers = list(_flood(seat))
+            assert answers[:4] == ["ack"] * 4
+            assert answers.count("too-fast") == MOST_WARNINGS
+            assert answers[-1] == f"cut {POLICY}"
+            with seat:
+                goes_on(seat)
+
+    def test_an_address_has_so_many_and_gets_them_back(self, server: Serve) -> None:
+        url = server(sockets_per_address=3)
+        with Client(url) as client, ExitStack() as stack:
+            table, _ = seated(client)
+
+            def is_let_in() -> bool:
+                line = stack.enter_context(closing(raw.handshake(url, table)))
+                if raw.status(line) == 403:
+                    return False
+                admitted.append(line)
+                return True
+
+            admitted = list[socket.socket]()
+            assert [is_let_in() for _ in range(5)] == [True, True, True, False, False]
+            admitted[0].close()
+            assert soon(is_let_in)
+
+    def test_pages_of_others_are_not_let_in(self, server: Serve) -> None:
+        with Client(url := server()) as client:
+            table, seat = seated(client)
+            host = url.removeprefix("http://")
+            for origin, expected in (
+                (url, 101),
+                (f"https://{host}", 101),
+                ("https://evil.example", 403),
+                (f"https://{host}.evil.example", 403),
+                ("null", 403),
+                ("", 403),
+            ):
+                with closing(raw.handshake(url, table, Origin=origin, **seat._headers)) as line:
+                    assert raw.status(line) == expected, origin
+
+    def test_unknown_tables_and_tokens_are_refused_before_the_socket_opens(
+        self, server: Serve
+    ) -> None:
+        with Client(url := server()) as client:
+            table, _ = seated(client)
+            for path, headers in (
+                ("no-such-table", {}),
+                (table, {"Authorization": "Bearer guessed"}),
+                (table, {"Authorization": "Basic Z3Vlc3NlZA=="}),
+            ):
+                with closing(raw.handshake(url, path, **headers)) as line:
+                    assert raw.status(line) == 403
+
+
+def _flood(seat: Seat) -> Iterator[str]:
+    """The answers to words said without a break, until the server has had enough."""
+    with connect(seat._url, additional_headers=seat._headers) as line:
+        line.send(json.dumps({"type": "hello", "protocol": PROTOCOL}))
+        try:
+            for count in range(1000):
+                line.send(json.dumps({"type": "say", "id": f"{count}", "phrase": "oops"}))
+                yield _answer(line)
+        except ConnectionClosed as closed:
+            yield f"cut {closed.rcvd and closed.rcvd.code}"
+
+
+def _answer(line: ClientConnection) -> str:
+    while True:
+        heard = json.loads(line.recv(timeout=10))
+        if heard["type"] in ("ack", "refused"):
+            return str(heard.get("code", "ack"))
+
+
+class TestLines:
+    @pytest.fixture
+    def url(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+        """A server that notices dead lines sooner than others do."""
+        monkeypatch.setattr(running, "PING_EVERY", 0.5)
+        monkeypatch.setattr(running, "PONG_WITHIN", 0.5)
+        monkeypatch.setattr(lines, "REQUEST_WITHIN", 0.5)
+        with serving(tmp_path) as url:
+            yield url
+
+    @pytest.mark.parametrize("nagging", [HELLO, raw.frame(raw.PING, bytes(125))])
+    def test_who_asks_and_does_not_listen_costs_little_and_is_cut(
+        self, url: str, nagging: bytes
+    ) -> None:
+        with Client(url) as client, ExitStack() as stack, raw.nothing_goes_wrong():
+            table, seat = seated(client)
+            stack.enter_context(seat)
+            before = raw.memory()
+            deaf = [stack.enter_context(closing(raw.handshake(url, table))) for _ in range(10)]
+            for line in deaf:
+                assert raw.status(line) == 101
+                _nag(line, nagging * 1000)
+            goes_on(seat)
+            assert raw.memory() - before < BOUND
+            assert soon(lambda: "hanagoza_sockets 1.0" in httpx.get(f"{url}/metrics").text)
+            goes_on(seat)
+
+    @pytest.mark.parametrize(
+        "start",
+        [
+            b"",
+            b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ",
+            b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /heal",
+            b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n",
+        ],
+    )
+    def test_who_never_says_what_they_want_is_cut(self, url: str, start: bytes) -> None:
+        with closing(raw.dial(url)) as line:
+            line.sendall(start)
+            line.settimeout(0.05)
+            assert soon(lambda: _is_cut(line))
+
+
+def test_pongs_that_nobody_reads_are_not_kept(
+    server: Serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = list[lines.SocketLine]()
+
+    class Watched(lines.SocketLine):
+        def connection_made(self, transport: BaseTransport) -> None:
+            super().connection_made(transport)
+            opened.append(self)
+
+    monkeypatch.setattr(running, "SocketLine", Watched)
+    with Client(url := server()) as client:
+        table = client.open("hanamikoji", 2)
+        with closing(raw.handshake(url, table)) as line:
+            assert raw.status(line) == 101
+            for _ in range(20):  # 20 MB, which would be answered by as much
+                line.sendall(raw.frame(raw.PING, bytes(125)) * 8000)
+            assert opened[0].transport.get_write_buffer_size() < 2**20
+
+
+def _nag(line: socket.socket, what: bytes) -> None:
+    """As much as the server takes within a moment, or until it hangs up; nothing is read."""
+    line.settimeout(0.2)
+    until = time.monotonic() + 1
+    try:
+        while time.monotonic() < until:
+            line.sendall(what)
+    except OSError:
+        pass
+
+
+def _is_cut(line: socket.socket) -> bool:
+    try:
+        line.sendall(b"a")
+        return line.recv(65536) == b""
+    except TimeoutError:
+        return False
+    except OSError:
+        return True
+
+
+def test_noise_is_noise(server: Serve) -> None:
+    with Client(url := server()) as client, raw.nothing_goes_wrong():
+        _, seat = seated(client)
+        with seat:
+            goes_on(seat)
+            garbage.connections(url, CONNECTIONS // 4)
+            before = raw.memory()
+            garbage.connections(url, CONNECTIONS, seed=1)
+            assert raw.memory() - before < BOUND
+            goes_on(seat)
+
+
+class TestRequests:
+    def test_tables_are_limited_by_session_and_by_address(self, server: Serve) -> None:
+        url = server(tables_per_session=2, tables_per_address=3)
+        with Client(url) as one, Client(url) as other:
+            for _ in range(2):
+                one.open("hanamikoji", 2)
+            with pytest.raises(ClientError, match="TooMany: you have 2 unfinished tables"):
+                one.open("hanamikoji", 2)
+            other.open("hanamikoji", 2)
+            with pytest.raises(ClientError, match="TooMany"):
+                other.open("hanamikoji", 2)
+
+    def test_requests_are_limited_by_address(self, server: Serve) -> None:
+        url = server(requests_per_minute=5)
+        answers = [httpx.get(f"{url}/api/games").status_code for _ in range(7)]
+        assert answers == [200] * 5 + [429] * 2
+        assert httpx.get(f"{url}/healthz").status_code == 200
+
+    @pytest.mark.parametrize("chunked", [False, True])
+    def test_bodies_are_small(self, server: Serve, chunked: bool) -> None:
+        with _dancing(server()) as http:
+            body = b" " * 100_000
+            answer = http.post("/api/tables", content=iter([body]) if chunked else body)
+            assert answer.status_code == 413
+
+    def test_nothing_is_changed_without_the_token_of_the_page(self, server: Serve) -> None:
+        with httpx.Client(base_url=server()) as http:
+            http.get("/api/me")
+            assert http.post("/api/tokens", json={"name": "x"}).status_code == 403
+            guessed = {"x-csrftoken": "f" * 128}
+            assert http.post("/api/tokens", json={"name": "x"}, headers=guessed).status_code == 403
+            for path in ("tables", "tables/a/seats", "tables/a/start", "tables/a/rematch"):
+                assert http.post(f"/api/{path}", json={}).status_code == 403
+            assert http.delete("/api/tables/a/seats/mine").status_code == 403
+
+    @pytest.mark.parametrize("cookie", ["", "x", "AAAA", "%00", "é".encode().hex(), "a" * 3000])
+    def test_a_forged_session_is_none(self, server: Serve, cookie: str) -> None:
+        cookies = {"hanagoza": cookie, "hanagoza-0": cookie, "hanagoza_csrf": cookie}
+        headers = {"cookie": "; ".join(f"{name}={value}" for name, value in cookies.items())}
+        with raw.nothing_goes_wrong():
+            answer = httpx.get(f"{server()}/api/me", headers=headers)
+            assert answer.json() == {"tables": []}
+
+    def test_seats_are_counted_from_zero(self, server: Serve) -> None:
+        with Client(server()) as client:
+            table = client.open("hanamikoji", 2)
+            client.sit(table, "Guest", 1)
+            for seat in ("-1", "4", "99999999999999999999"):
+                with pytest.raises(ClientError):
+                    client.delete(f"/api/tables/{table}/seats/{seat}")
+            assert client.get(f"/api/tables/{table}")["seats"][1]["name"] == "Guest"
+
+    @pytest.mark.parametrize(
+        ("given", "shown"),
+        [
+            ("Ann\u202egpj.exe", "Ann gpj.exe"),
+            ("A\x00B\x1b[31m", "A B [31m"),
+            ("line\nbreak\u2028\u2029", "line break"),
+            ("\u200bAn\u00adn\ufeff", "An n"),
+            ("Z\u0300\u0301\u0302\u0303\u0304", "Z\u0300\u0301"),
+            ("<img src=x onerror=a()>", "<img src=x onerror=a()>"),
+        ],
+    )
+    def test_names_are_cleaned_and_never_markup(
+        self, server: Serve, given: str, shown: str
+    ) -> None:
+        with Client(url := server()) as client:
+            table = client.open("hanamikoji", 2)
+            client.sit(table, given)
+            answer = httpx.get(f"{url}/api/tables/{table}")
+            assert answer.json()["seats"][0]["name"] == shown
+            assert answer.headers["content-type"] == "application/json"
+            assert answer.headers["x-content-type-options"] == "nosniff"
+
+    @pytest.mark.parametrize("name", ["", " \u202e\u200b ", "a" * 25, "\ud800"])
+    def test_some_are_not_possible(self, server: Serve, name: str) -> None:
+        with _dancing(server()) as http:
+            table = http.post("/api/tables", json=NEW_TABLE).json()["id"]
+            joining = json.dumps({"name": name, "nonce": "0" * 32})
+            answer = http.post(f"/api/tables/{table}/seats", content=joining)
+            assert answer.status_code == 400, answer.text
+
+
+NEW_TABLE = {"setting": {"game": "hanamikoji", "players": 2}}
+
+
+@contextmanager
+def _dancing(url: str) -> Iterator[httpx.Client]:
+    """A client that sends the token of the page with everything."""
+    with httpx.Client(base_url=url) as http:
+        http.get("/api/me")
+        http.headers["x-csrftoken"] = http.cookies["hanagoza_csrf"]
+        yield http
+
+
+def test_a_command_that_breaks_the_server_is_answered_and_the_table_goes_on(
+    server: Serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Client(server()) as client:
+        _, seat = seated(client)
+        with seat, monkeypatch.context() as broken:
+            broken.setattr("hanagoza.server.live.rule", lambda *_: 1 // 0)
+            with pytest.raises(MoveRefused, match="nothing has changed") as refused:
+                seat.command("say", phrase="oops")
+        assert refused.value.code == "not-saved"
+        with seat:
+            goes_on(seat)
+
+
+class TestHeaders:
+    def test_every_kind_of_answer_has_them(
+        self, server: Serve, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        async def fail(_: object, __: object) -> None:
+            raise ValueError("the secret is petal")
+
+        with _dancing(server(requests_per_minute=12)) as http:
+            table = http.post("/api/tables", json=NEW_TABLE).json()["id"]
+            asked = {
+                200: ("GET", "/api/games", None),
+                201: ("POST", "/api/tokens", {"name": "x"}),
+                400: ("POST", "/api/tables", {"setting": {"game": "chess"}}),
+                401: ("GET", "/api/me", "Bearer guessed"),
+                403: ("GET", f"/api/tables/{table}/record", None),
+                404: ("GET", "/nowhere", None),
+                405: ("PUT", "/api/me", None),
+                409: ("DELETE", f"/api/tables/{table}/seats/mine", None),
+                413: ("POST", "/api/tables", {"setting": "x" * 10_000}),
+                500: ("GET", "/api/me", None),
+                429: ("GET", "/api/games", None),
+            }
+            for status, (method, path, data) in asked.items():
+                if status == 500:
+                    monkeypatch.setattr(Store, "tables_of", fail)
+                headers = {"authorization": data} if isinstance(data, str) else {}
+                body = data if isinstance(data, dict) else None
+                answer = http.request(method, path, json=body, headers=headers)
+                while status == 429 and answer.status_code == 200:
+                    answer = http.get(path)
+                assert answer.status_code == status, answer.text
+                for name, value in HEADERS.items():
+                    assert answer.headers[name.decode()] == value.decode(), (status, name)
+                assert "petal" not in answer.text
+                if status >= 400:
+                    assert answer.headers["content-type"] == "application/problem+json", status
+                    assert answer.json()["status"] == status

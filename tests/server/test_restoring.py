@@ -1,0 +1,101 @@
+"""A table is what its log adds up to: nothing is lost by forgetting it."""
+
+from __future__ import annotations
+
+import dataclasses
+from random import Random
+
+import pytest
+
+from hanagoza.server.entries import AnyEntry, Opened, read, written
+from hanagoza.server.protocol import Answer, Resign, Undo, encoded
+from hanagoza.server.shown import Connection, table_message, transcript, update
+from hanagoza.server.table import Table
+from tests.server.tables import FixedLuck, do, move, person, play_out, running_table
+from tests.settings import Table as Rules
+
+HERE: tuple[Connection, ...] = ("here", "here", "here", "here")
+
+
+def restored(table: Table) -> Table:
+    entries: list[AnyEntry] = [read(written(entry)) for entry in table.log]
+    return Table.restored(entries, FixedLuck())
+
+
+def everything(table: Table) -> list[bytes]:
+    """All that anybody could be sent of a table."""
+    observers = (None, *range(table.setting.players))
+    told = table_message(table, person(0), HERE[: table.setting.players])
+    return [encoded(told), *(encoded(update(table, observer, -1)) for observer in observers)]
+
+
+def stir(table: Table, rng: Random) -> None:
+    """A random decision, sometimes taken back with everybody's consent."""
+    actor = table.actor
+    assert actor is not None
+    assert table.match is not None
+    do(table, actor, move(table, rng.choice(table.match.legal())))
+    if table.can_undo and rng.random() < 0.5:
+        do(table, actor, Undo(id=f"u{table.version}"))
+        for other in [seat for seat in table.people if seat != actor]:
+            do(table, other, Answer(id=f"a{table.version}", agrees=True))
+
+
+def test_a_restored_table_is_the_same_and_goes_on_with_the_same_luck(main_table: Rules) -> None:
+    rng = Random(3)
+    table = running_table(main_table.game.id, people=main_table.players)
+    for _ in range(12):
+        if table.actor is not None:
+            stir(table, rng)
+    again = restored(table)
+    assert everything(again) == everything(table)
+    assert again.request == table.request
+    assert again.commands == table.commands
+    play_out(table)
+    play_out(again)
+    assert table.lines == again.lines
+    assert table.record() == again.record()
+
+
+def test_a_resigned_game_is_still_over() -> None:
+    table = running_table()
+    do(table, 0, Resign(id="r"))
+    assert everything(restored(table)) == everything(table)
+
+
+def test_a_transcript_is_what_was_sent_version_by_version() -> None:
+    table, sent = running_table(start=0), []
+    began = table.version
+    while table.actor is not None and table.version < 12:
+        do(table, table.actor, move(table))
+        sent.append(encoded(update(table, 1, table.version - 1)))
+    assert list(transcript(table, 1, FixedLuck()))[began:] == sent
+
+
+class TestRulesThatChanged:
+    def frozen(self, monkeypatch: pytest.MonkeyPatch) -> Table:
+        table = running_table()
+        for _ in range(3):
+            assert table.actor is not None
+            do(table, table.actor, move(table))
+        newer = dataclasses.replace(table.game, version=table.game.version + 1)
+        monkeypatch.setattr("hanagoza.server.setting.game", lambda _: newer)
+        again = restored(table)
+        assert again.lines == table.lines
+        return again
+
+    def test_the_game_is_frozen_and_says_why(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        table = self.frozen(monkeypatch)
+        assert "version 1 of the rules" in table.frozen
+        assert table.actor is None
+        told = table_message(table, person(0), HERE[:2])
+        assert told.frozen == table.frozen
+
+    def test_and_can_be_taken_home(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        table = self.frozen(monkeypatch)
+        record = table.record()
+        assert record.rules == 1
+        assert record.moves == tuple(text for line in table.lines for text in line)
+        opened = table.log[0]
+        assert isinstance(opened, Opened)
+        assert record.chance.secret == opened.secret  # type: ignore[union-attr]

@@ -1,0 +1,221 @@
+"""What can be done at a table, by whom and when. No sockets, no database, no clock."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+import hanagoza as hg
+from hanagoza.core.errors import OptionError
+from hanagoza.server import rulings
+from hanagoza.server.protocol import Abort, Answer, Move, Replace, Resign, Return, Say, Undo
+from hanagoza.server.rulings import Refusal, Repeated
+from hanagoza.server.table import Table
+from tests.server.tables import (
+    do,
+    move,
+    open_table,
+    person,
+    play,
+    play_out,
+    refusal,
+    running_table,
+    sat,
+)
+
+
+def undoable(bots: int = 0) -> Table:
+    """Kasane no irome, where seat by seat a pass shows its mover nothing."""
+    table = running_table("hanamikoji", people=2 - bots, bots=bots, start=0)
+    do(table, 0, move(table, next(m for m in legal(table) if m.startswith("gift"))))
+    return table
+
+
+def legal(table: Table) -> list[str]:
+    assert table.match is not None
+    return table.match.legal()
+
+
+class TestSeats:
+    def test_the_game_begins_when_nobody_is_missing(self) -> None:
+        table = open_table(players=2)
+        assert len(rulings.sit(table, sat(0))) == 1
+        rulings.sit(table, sat(1))
+        assert table.phase == "running"
+
+    def test_a_seat_is_taken_once_and_a_person_sits_once(self) -> None:
+        table = open_table("kasane", 3)
+        rulings.sit(table, sat(0))
+        for entry in (sat(0), msgspec.structs.replace(sat(0), seat=1)):
+            with pytest.raises(Refusal):
+                rulings.sit(table, entry)
+
+    def test_who_leaves_before_the_start_frees_the_seat(self) -> None:
+        table = open_table()
+        rulings.sit(table, sat(0))
+        rulings.rise(table, person(0))
+        assert table.seats[0].is_free
+
+    def test_the_host_may_send_others_away_and_nobody_else(self) -> None:
+        table = open_table("kasane", 3)
+        rulings.sit(table, sat(1))
+        with pytest.raises(Refusal, match="only the host"):
+            rulings.send_away(table, person(1), 1)
+        rulings.send_away(table, person(0), 1)
+        assert table.seats[1].is_free
+
+    def test_the_host_may_begin_with_bots_on_free_seats(self) -> None:
+        table = open_table("kasane", 4)
+        rulings.sit(table, sat(0))
+        rulings.start(table, person(0), level=4)
+        assert [seat.level for seat in table.seats] == [None, 4, 4, 4]
+        assert table.phase == "running"
+
+    def test_nothing_of_that_during_the_game(self) -> None:
+        table = running_table()
+        with pytest.raises(Refusal, match="has begun"):
+            rulings.rise(table, person(0))
+        with pytest.raises(Refusal, match="has begun"):
+            rulings.start(table, person(0), level=1)
+        with pytest.raises(Refusal, match="has begun"):
+            rulings.hire(table, person(0), seat=0, level=1)
+
+    def test_options_cannot_bring_a_seed_of_their_own(self) -> None:
+        with pytest.raises(OptionError, match='no option "seed"'):
+            open_table(options={"seed": 1})
+
+
+class TestMoves:
+    def test_a_move_is_noted_with_the_outcomes_it_led_to(self) -> None:
+        table = running_table(start=0)
+        (entry,) = do(table, 0, move(table))
+        assert table.match is not None
+        assert entry.line == tuple(table.match.line[-len(entry.line) :])  # type: ignore[union-attr]
+
+    def test_each_kind_of_refusal_has_its_code(self) -> None:
+        table = running_table(start=0)
+        good = legal(table)[0]
+        assert refusal(table, None, move(table)) == "not-seated"
+        assert refusal(table, 1, move(table)) == "out-of-turn"
+        assert refusal(table, 0, Move(id="a", request=table.request - 1, move=good)) == "stale"
+        assert refusal(table, 0, move(table, "dance A")) == "malformed"
+        assert refusal(table, 0, move(table, "take A")) == "illegal"
+        assert refusal(open_table(), 0, Move(id="a", request=0, move=good)) == "wrong-phase"
+
+    def test_a_command_sent_twice_is_carried_out_once(self) -> None:
+        table = running_table(start=0)
+        command = move(table, id="once")
+        do(table, 0, command)
+        version = table.version
+        with pytest.raises(Repeated) as repeated:
+            do(table, 0, command)
+        assert repeated.value.version == table.version == version
+
+    def test_ids_are_each_persons_own(self) -> None:
+        table = undoable()
+        do(table, 1, move(table, id="same"))
+        do(table, table.actor, move(table, id="same" if table.actor == 0 else "other"))
+
+    def test_the_end_reveals_a_record_that_verifies(self) -> None:
+        table = running_table()
+        play(table)
+        assert table.record().chance.secret is None  # type: ignore[union-attr]
+        play_out(table)
+        assert table.phase == "over"
+        assert hg.verify(table.record())
+
+
+class TestUndo:
+    def test_alone_among_bots_a_move_is_taken_back_at_once(self) -> None:
+        table = undoable(bots=1)
+        do(table, 0, Undo(id="u"))
+        assert table.actor == 0
+        assert len(table.lines) == 1
+
+    def test_other_people_are_asked(self) -> None:
+        table = undoable()
+        do(table, 0, Undo(id="u"))
+        assert table.actor == 1
+        do(table, 1, Answer(id="a", agrees=True))
+        assert table.actor == 0
+
+    def test_and_may_say_no(self) -> None:
+        table = undoable()
+        do(table, 0, Undo(id="u"))
+        do(table, 1, Answer(id="a", agrees=False))
+        assert table.wish is None
+        assert table.actor == 1
+
+    def test_a_move_is_an_answer_too(self) -> None:
+        table = undoable()
+        do(table, 0, Undo(id="u"))
+        play(table)
+        assert table.wish is None
+
+    def test_nobody_takes_back_anothers_move_or_what_showed_them_a_card(self) -> None:
+        table = undoable()
+        assert refusal(table, 1, Undo(id="u")) == "not-possible"
+        play(table)  # the answer to the gift: a card is drawn next
+        assert refusal(table, 1, Undo(id="v")) == "not-possible"
+
+    def test_nobody_answers_what_nobody_asked(self) -> None:
+        table = undoable()
+        assert refusal(table, 1, Answer(id="a", agrees=True)) == "not-possible"
+        do(table, 0, Undo(id="u"))
+        assert refusal(table, 0, Answer(id="b", agrees=True)) == "not-possible"
+
+
+class TestEndings:
+    def test_resigning_ends_a_game_of_two(self) -> None:
+        table = running_table()
+        do(table, 1, Resign(id="r"))
+        assert (table.phase, table.resigned, table.actor) == ("over", 1, None)
+
+    def test_in_a_larger_game_a_bot_plays_on(self) -> None:
+        table = running_table("kasane", people=3)
+        do(table, 1, Resign(id="r"))
+        assert table.phase == "running"
+        assert table.seats[1].level == rulings.STAND_IN
+        assert refusal(table, 1, Return(id="b")) == "not-possible"
+
+    def test_aborting_takes_everybody(self) -> None:
+        table = running_table("kasane", people=3)
+        do(table, 0, Abort(id="a"))
+        do(table, 1, Answer(id="b", agrees=True))
+        assert table.wish is not None
+        do(table, 2, Answer(id="c", agrees=True))
+        assert table.phase == "aborted"
+        assert hg.verify(table.record())
+
+    def test_words_may_be_had_after_the_end(self) -> None:
+        table = running_table()
+        play_out(table)
+        do(table, 0, Say(id="s", phrase="well-played"))
+        assert refusal(table, 0, move_anyway(table)) == "wrong-phase"
+
+
+def move_anyway(table: Table) -> Move:
+    return Move(id="late", request=table.request, move="take A")
+
+
+class TestAbandoned:
+    def test_a_bot_takes_over_for_who_has_gone_and_gives_back(self) -> None:
+        table = running_table(start=0)
+        assert refusal(table, 1, Replace(id="a", seat=0, level=2), gone=False) == "not-possible"
+        do(table, 1, Replace(id="b", seat=0, level=2), gone=True)
+        assert not table.seats[0].decides
+        assert refusal(table, 0, move(table)) == "out-of-turn"
+        do(table, 0, Return(id="c"))
+        play(table)
+
+    def test_who_is_replaced_need_not_be_asked(self) -> None:
+        table = undoable()
+        do(table, 0, Replace(id="b", seat=1, level=2), gone=True)
+        do(table, 0, Undo(id="u"))
+        assert table.actor == 0
+
+    def test_bots_and_free_seats_are_not_replaced(self) -> None:
+        table = running_table("kasane", people=2, bots=1)
+        for seat in (2, 3):
+            command = Replace(id=f"r{seat}", seat=seat, level=1)
+            assert refusal(table, 0, command, gone=True) == "not-possible"

@@ -1,0 +1,177 @@
+"""The database: who may open it, how it is brought up to date, what is deleted when."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+import stat
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+
+from hanagoza.server.config import session_key
+from hanagoza.server.storage import opening
+from hanagoza.server.storage.opening import (
+    StorageError,
+    bring_up_to_date,
+    engine,
+    known_schemas,
+    lock,
+    sqlite_path,
+)
+from hanagoza.server.storage.schema import metadata
+from hanagoza.server.storage.store import FORGOTTEN_AT_ONCE
+from tests.server.stored import finished_table, store_tables, table_called, with_store
+
+DAY = 86400.0
+NEXT = """
+from alembic import op
+revision, down_revision = "9999", "{before}"
+def upgrade():
+    op.execute("CREATE TABLE news (id INTEGER)")
+"""
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return store_tables(tmp_path / "games.db", finished_table("first"))
+
+
+@pytest.fixture
+def newer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    """As a later hanagoza would be, with one more migration; ``undo`` to be ourselves again."""
+    migrations = tmp_path / "migrations"
+    shutil.copytree(Path(opening.__file__).parent / "migrations", migrations)
+    (migrations / "versions" / "9999_news.py").write_text(NEXT.format(before=known_schemas()[0]))
+    monkeypatch.setattr(opening, "MIGRATIONS", str(migrations))
+    return monkeypatch
+
+
+def names(path: Path) -> set[str]:
+    with closing(sqlite3.connect(path)) as connection:
+        return {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+
+
+def mode(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+class TestSchema:
+    def test_the_migrations_lead_to_the_schema(self, database: Path) -> None:
+        made = engine(database, writes=False)
+        with made.connect() as connection:
+            context = MigrationContext.configure(connection, opts={"compare_type": True})
+            assert compare_metadata(context, metadata) == []
+        made.dispose()
+
+    def test_an_older_one_is_copied_and_migrated(
+        self, database: Path, newer: pytest.MonkeyPatch
+    ) -> None:
+        bring_up_to_date(database)
+        assert "news" in names(database)
+        (kept,) = database.parent.glob("games.db.before-9999-*")
+        assert "news" not in names(kept)
+        assert mode(kept) == 0o600
+        newer.undo()
+        entries = with_store(kept, lambda store: store.entries("first"))
+        assert len(entries) == len(finished_table("first").log)
+
+    def test_nothing_is_copied_when_there_is_nothing_to_do(self, database: Path) -> None:
+        before = set(database.parent.iterdir())
+        bring_up_to_date(database)
+        assert set(database.parent.iterdir()) == before
+
+    def test_a_newer_one_is_refused_and_left_alone(
+        self, database: Path, newer: pytest.MonkeyPatch
+    ) -> None:
+        bring_up_to_date(database)
+        newer.undo()
+        before = database.read_bytes()
+        with pytest.raises(StorageError, match=r"newer hanagoza \(schema 9999.*upgrade hanagoza"):
+            bring_up_to_date(database)
+        assert database.read_bytes() == before
+
+
+class TestOpening:
+    def test_what_is_no_database_of_ours_is_refused(self, tmp_path: Path) -> None:
+        path = tmp_path / "other.db"
+        with closing(sqlite3.connect(path)) as connection:
+            connection.execute("CREATE TABLE recipes (id INTEGER)")
+        with pytest.raises(StorageError, match="database of something else"):
+            bring_up_to_date(path)
+        assert names(path) == {"recipes"}
+
+    def test_what_is_no_database_at_all_is_refused(self, tmp_path: Path) -> None:
+        path = tmp_path / "letter.db"
+        path.write_text("Dear Hanako, " * 100)
+        with pytest.raises(StorageError, match="file is not a database"):
+            bring_up_to_date(path)
+
+    @pytest.mark.parametrize(
+        "url", ["postgresql://host/games", "sqlite://", "sqlite:///:memory:", "games"]
+    )
+    def test_only_files_of_sqlite_will_do(self, url: str) -> None:
+        with pytest.raises(StorageError, match=r"write sqlite:///path/to/file\.db"):
+            sqlite_path(url)
+
+    def test_one_server_to_a_file(self, database: Path) -> None:
+        claim = lock(database)
+        with pytest.raises(StorageError, match="another hanagoza serves"):
+            with_store(database, lambda store: store.entries("first"))
+        claim.release()
+
+    def test_odd_names_of_files_are_just_names(self, tmp_path: Path) -> None:
+        odd = tmp_path / "what? #1 50%.db"
+        store_tables(odd, finished_table("first"))
+        opening.copy(odd, tmp_path / "copy?.db")
+        assert "log" in names(tmp_path / "copy?.db")
+
+    def test_database_and_key_are_for_their_owner_only(self, database: Path) -> None:
+        key = session_key(database)
+        assert session_key(database) == key
+        assert mode(database) == mode(database.with_name("session.key")) == 0o600
+
+
+def test_what_could_not_be_saved_is_not_told(database: Path) -> None:
+    """Rows hold secrets and hidden cards; errors reach logs and players."""
+    twice = table_called("first")
+    with pytest.raises(StorageError, match="UNIQUE constraint") as error:
+        with_store(database, lambda store: store.append(twice, twice.log))
+    assert "Guest" not in str(error.value)
+    assert twice.opened.secret not in str(error.value)
+
+
+class TestRetention:
+    def tables(self, path: Path) -> set[str]:
+        with closing(sqlite3.connect(path)) as connection:
+            return {id for (id,) in connection.execute("SELECT id FROM tables")}
+
+    def test_what_ended_long_ago_goes_and_running_games_stay(self, tmp_path: Path) -> None:
+        path = tmp_path / "games.db"
+        store_tables(path, finished_table("old"), table_called("old-running"), now=1 * DAY)
+        store_tables(path, table_called("nobody-came", people=1), now=1 * DAY)
+        store_tables(path, finished_table("new"), now=8 * DAY)
+        count = with_store(path, lambda store: store.forget(5 * DAY), now=10 * DAY)
+        assert self.tables(path) == {"old-running", "new"}
+        assert count == 2
+
+    def test_with_all_that_happened_there(self, tmp_path: Path) -> None:
+        path = store_tables(tmp_path / "games.db", finished_table("old"))
+        with_store(path, lambda store: store.forget(5 * DAY), now=10 * DAY)
+        with closing(sqlite3.connect(path)) as connection:
+            for table in ("log", "holders"):
+                assert connection.execute(f"SELECT count(*) FROM {table}").fetchone() == (0,)
+
+    def test_who_still_looks_at_a_game_may_go_on(self, tmp_path: Path) -> None:
+        path = store_tables(tmp_path / "games.db", finished_table("old"))
+        with_store(path, lambda store: store.forget(5 * DAY, in_use={"old"}), now=10 * DAY)
+        assert self.tables(path) == {"old"}
+
+    def test_many_are_deleted_a_few_at_a_time(self, tmp_path: Path) -> None:
+        many = [table_called(f"t{n}", people=0) for n in range(2 * FORGOTTEN_AT_ONCE + 1)]
+        path = store_tables(tmp_path / "games.db", *many)
+        assert with_store(path, lambda store: store.forget(DAY), now=10 * DAY) == len(many)
+        assert self.tables(path) == set()

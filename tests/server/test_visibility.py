@@ -1,0 +1,128 @@
+"""Over the wire: what a seat cannot know makes no difference to a single byte it is sent.
+
+A game is played over real sockets while everything that each seat and a spectator hear is kept.
+Then, for each of them, it is played again with everything dealt anew that they cannot know (told by
+the companions, which are written from the rulebook), and they must hear the very same words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import ExitStack, closing
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+import hanagoza as hg
+from hanagoza.client import Client, Seat
+from hanagoza.core.chance import FromScript, Words
+from hanagoza.core.state import CHANCE
+from tests.companions import companion
+from tests.server.serving import serving
+from tests.server.tables import FixedLuck
+from tests.settings import play_randomly
+
+
+class Script(FixedLuck):
+    """Luck that brings the outcomes of a line that is known beforehand."""
+
+    def __init__(self, words: list[int]) -> None:
+        super().__init__()
+        self._words = np.array(words, dtype=np.uint64)
+
+    def chance(self, secret: bytes, id: str, nonces: Sequence[bytes | None]) -> Any:
+        return self
+
+    def words(self, first: int, count: int) -> Words:
+        return self._words[first : first + count]
+
+    def provenance(self) -> FromScript:
+        return FromScript()
+
+
+def script(match: hg.Match, line: list[str]) -> Script:
+    """The luck that leads to the outcomes of a line."""
+    again = match.game.start(match.players, chance="manual")
+    words = []
+    for text in line:
+        if again.actor == CHANCE:
+            words.append(_word_for(again, text))
+        again.play(text)
+    return Script(words)
+
+
+def _word_for(match: hg.Match, outcome: str) -> int:
+    """Words stand for outcomes in order, so we can close in on one."""
+    outcomes, low, high = match.legal(), 0, 2**64
+    while True:
+        word = (low + high) // 2
+        found = match.outcome_for(np.array([word], dtype=np.uint64))
+        if found == outcome:
+            return word
+        if outcomes.index(found) < outcomes.index(outcome):
+            low = word
+        else:
+            high = word
+
+
+def decisions(match: hg.Match, line: list[str]) -> list[tuple[int, str]]:
+    """Who decides what in a line."""
+    again, found = match.game.start(match.players, chance="manual"), []
+    for text in line:
+        if again.actor != CHANCE:
+            assert again.actor is not None
+            found.append((again.actor, text))
+        again.play(text)
+    return found
+
+
+def heard(path: Path, match: hg.Match, line: list[str], memory: str) -> list[list[str]]:
+    """Play a line over sockets; what every seat, and last a spectator, is told word by word."""
+    with serving(path, luck=script(match, line)) as url, ExitStack() as stack:
+        guests = [stack.enter_context(closing(Client(url))) for _ in range(match.players + 1)]
+        table = guests[0].open(match.game.id, match.players, memory=memory)
+        seats = [guest.sit(table, f"Guest {at}") for at, guest in enumerate(guests[:-1])]
+        everybody = [*seats, guests[-1].seat(table, -1)]
+        for number, seat in enumerate(everybody):
+            stack.callback(seat.close)
+            seat.listens = True
+            for other in [seat, *everybody[:number]]:
+                while not _knows(other, number):
+                    other.listen(timeout=10)
+        for number, (actor, text) in enumerate(decisions(match, line)):
+            request = seats[actor].update["request"]["id"]
+            ack = seats[actor].command("move", id=f"c{number}", request=request, move=text)
+            for seat in everybody:
+                while seat.update["version"] < ack["version"]:
+                    seat.listen(timeout=10)
+        return [_sorted(seat.heard) for seat in everybody]
+
+
+def _knows(seat: Seat, number: int) -> bool:
+    """Whether somebody has heard that so many are here, and what there is to see."""
+    if not (seat.table and seat.update):
+        return False
+    here = [other["connection"] == "here" for other in seat.table["seats"]]
+    return here == [at <= number for at in range(len(here))]
+
+
+def _sorted(heard: list[str]) -> list[str]:
+    """Acknowledgements may come before or after the update they go with."""
+    return sorted(heard, key=lambda text: text.startswith('{"type":"ack"'))
+
+
+@pytest.mark.parametrize("memory", ["none", "log", "tracker"])
+@pytest.mark.parametrize("id", hg.games())
+def test_nobody_hears_what_they_cannot_know(id: str, memory: str, tmp_path: Path) -> None:
+    rng = Random(f"{id} {memory}")
+    game = hg.game(id)
+    match = play_randomly(game.start(seed=rng.randrange(1000)), rng, plies=rng.randint(40, 70))
+    told = heard(tmp_path / "first", match, match.line, memory)
+    for observer in rng.sample([*range(match.players), None], 2):
+        line = companion(match).retell(match, observer, rng)
+        again = heard(tmp_path / f"again-{observer}", match, line, memory)
+        at = -1 if observer is None else observer
+        assert again[at] == told[at], f"observer {observer}"
