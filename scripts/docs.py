@@ -1,7 +1,8 @@
 """Rewrite the generated parts of the documentation: ``make docs``.
 
 A page keeps what is written by hand; what stands between a ``<!-- moves -->`` pair of comments is
-replaced by the table of the game's moves. ``scripts.protocol`` does the same for the protocol.
+replaced by the table of the game's moves. ``scripts.protocol`` does the same for the protocol, and
+``scripts.types`` writes its types for the browser.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import re
 from pathlib import Path
 
 import hanagoza as hg
-from scripts import protocol
+from scripts import protocol, types
 
 PAGES = Path(__file__).parents[1] / "docs" / "games"
 BLOCK = re.compile(r"(<!-- moves -->\n).*?(<!-- /moves -->)", re.DOTALL)
@@ -49,6 +50,7 @@ def main() -> None:
     for id in hg.games():
         page(id).write_text(rewritten(id), encoding="utf-8")
     protocol.PAGE.write_text(protocol.rewritten(), encoding="utf-8")
+    types.FILE.write_text(types.written(), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -140,13 +140,14 @@ def meanings(struct: type) -> dict[str, str]:
     found: dict[str, str] = {}
     for kind in reversed(struct.__mro__):
         if issubclass(kind, msgspec.Struct) and kind is not msgspec.Struct:
-            found |= _written_under(kind)
+            found |= written_under(kind)
     names = [field.name for field in msgspec.structs.fields(struct)]
     said = {name: UNSAID.get(f"{struct.__name__}.{name}") or UNSAID.get(name) for name in names}
     return {name: found.get(name) or said[name] or "" for name in names}
 
 
-def _written_under(struct: type) -> dict[str, str]:
+def written_under(struct: type) -> dict[str, str]:
+    """The texts under its own fields, by their names."""
     (body,) = ast.parse(inspect.cleandoc("\n" + inspect.getsource(struct))).body
     assert isinstance(body, ast.ClassDef)
     found = {}

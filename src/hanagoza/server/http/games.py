@@ -39,6 +39,8 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     rules: int
     """The version of its rules."""
     title: Worded
+    tagline: Worded
+    """What it is about, in a sentence or two."""
     players: tuple[int, ...]
     options: tuple[OptionInfo, ...]
     presets: dict[str, Values]
@@ -80,6 +82,7 @@ def _game(id: str) -> GameInfo:
         id=id,
         rules=found.version,
         title={lang: found.words.text("title", lang) for lang in LANGUAGES},
+        tagline={lang: found.words.text("tagline", lang) for lang in LANGUAGES},
         players=tuple(found.players),
         options=tuple(
             OptionInfo(
