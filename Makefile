@@ -4,30 +4,44 @@ PYTHON ?= python3
 GAME ?= hanamikoji
 VENV := .venv
 BIN := $(VENV)/bin
+NODE := PATH="$(abspath $(BIN)):$$PATH"
+PAGES := src/hanagoza/web/pages/index.html
+SOURCES := $(shell find web -name node_modules -prune -o -type f -print) \
+  $(shell find src/hanagoza -path '*/locale/*.json')
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint soak bench docs lock clean
+.PHONY: help play terminal web test browser check lint soak bench docs lock clean
 
 help: ## show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
 
-play: $(VENV)/play ## play in the terminal, against a bot
+play: $(PAGES) ## play in your browser
+	@$(BIN)/hanagoza serve --open
+
+terminal: $(VENV)/play ## play in the terminal, against a bot
 	@$(BIN)/hanagoza play $(GAME)
 
-test: $(VENV)/dev ## everything, as CI runs it
+web: $(PAGES) ## build the browser's pages
+
+test: $(VENV)/dev $(PAGES) browser ## everything, as CI runs it
 	@$(MAKE) --no-print-directory lint
 	$(BIN)/pytest -n 2
+
+browser: # the tests drive Debian's Chromium
+	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && apt-get install -qy chromium; } || \
+	  { echo "The tests need Chromium. On Debian or Ubuntu: sudo apt install chromium"; exit 1; }
 
 check: $(VENV)/dev ## the inner loop, under a minute
 	@$(MAKE) --no-print-directory lint
 	HANAGOZA_QUICK=1 $(BIN)/pytest -q -n 2 -m "not slow"
 
-lint: $(VENV)/dev
+lint: $(VENV)/dev web/node_modules/.package-lock.json
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	cd web && $(NODE) npm run --silent check && $(NODE) npm run --silent lint
 
 soak: $(VENV)/dev ## what takes longer than CI should; writes docs/soak.md
 	$(BIN)/python -m tests.soak
@@ -35,21 +49,32 @@ soak: $(VENV)/dev ## what takes longer than CI should; writes docs/soak.md
 bench: $(VENV)/dev ## measure, and rewrite docs/benchmarks.md
 	$(BIN)/python -m bench
 
-docs: $(VENV)/dev ## rewrite the generated parts of docs/
+docs: $(VENV)/dev ## rewrite the generated parts of docs/, and the browser's types
 	$(BIN)/python -m scripts.docs
 
 lock: $(VENV)/dev ## resolve the lock files anew
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	  --no-header --upgrade pyproject.toml -o requirements.lock
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	  --no-header --upgrade pyproject.toml --group web -o requirements-web.lock
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	  --no-header --upgrade pyproject.toml --group dev -o requirements-dev.lock
 
 clean: ## remove what these commands made here (not the compiled games in your cache folder)
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) web/node_modules $(dir $(PAGES)) .mypy_cache .ruff_cache .pytest_cache \
+	  .hypothesis .import_linter_cache
 
-$(VENV)/play: requirements.lock pyproject.toml | $(VENV)/made
+$(PAGES): $(SOURCES) web/node_modules/.package-lock.json
+	@echo "Building the pages …"
+	@cd web && $(NODE) npm run --silent build -- --logLevel warn
+
+web/node_modules/.package-lock.json: web/package-lock.json | $(VENV)/play
+	@cd web && $(NODE) npm ci --silent --no-audit --no-fund
+	@touch $@
+
+$(VENV)/play: requirements-web.lock pyproject.toml | $(VENV)/made
 	@echo "Setting up .venv (first use only) …"
-	@$(PIP) --require-hashes -r requirements.lock
+	@$(PIP) --require-hashes -r requirements-web.lock
 	@$(PIP) --no-deps -e .
 	@touch $@
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import structlog
 from litestar import Litestar
+from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import State
 from litestar.di import Provide
@@ -32,6 +33,7 @@ from hanagoza.server.config import Config, session_key
 from hanagoza.server.hall import Hall, TooMany
 from hanagoza.server.http.games import GamesController
 from hanagoza.server.http.operations import healthz, prometheus
+from hanagoza.server.http.pages import ASSETS, assets, page
 from hanagoza.server.http.people import PeopleController
 from hanagoza.server.http.tables import TablesController
 from hanagoza.server.identity import address_of
@@ -71,12 +73,12 @@ def application(config: Config, luck: Luck | None = None) -> Litestar:
     """A server over a database; it opens and closes that with its lifespan."""
     key = session_key(config.database)
     sessions = CookieBackendConfig(
-        secret=key, key="hanagoza", max_age=YEAR, secure=config.https, exclude=["/healthz"]
+        secret=key, key="hanagoza", max_age=YEAR, secure=config.https, exclude=["/healthz", ASSETS]
     )
     limits = RateLimitConfig(
         rate_limit=("minute", config.limits.requests_per_minute),
         identifier_for_request=address_of,
-        exclude=["/healthz", "/metrics"],
+        exclude=["/healthz", "/metrics", ASSETS],
     )
     return Litestar(
         route_handlers=[
@@ -86,6 +88,8 @@ def application(config: Config, luck: Luck | None = None) -> Litestar:
             table_socket,
             healthz,
             prometheus,
+            page,
+            assets(),
         ],
         dependencies={
             "hall": Provide(_hall, sync_to_thread=False),
@@ -94,8 +98,13 @@ def application(config: Config, luck: Luck | None = None) -> Litestar:
         },
         middleware=[sessions.middleware, limits.middleware],
         csrf_config=CSRFConfig(
-            secret=key.hex(), cookie_name="hanagoza_csrf", cookie_secure=config.https
+            secret=key.hex(),
+            cookie_name="hanagoza_csrf",
+            cookie_secure=config.https,
+            exclude=[ASSETS],
         ),
+        # Nothing that depends on who asks: its length would tell.
+        compression_config=CompressionConfig(backend="gzip", exclude=["/api", "/metrics"]),
         openapi_config=OpenAPIConfig(
             title="Hanagoza",
             version=hanagoza.__version__,

@@ -6,6 +6,8 @@ import asyncio
 import logging
 import socket
 import sys
+import threading
+import webbrowser
 
 import structlog
 import uvicorn
@@ -26,9 +28,17 @@ FAREWELL = 0.05
 class Server(uvicorn.Server):
     """Says goodbye before it hangs up."""
 
+    page = ""
+    """What to show in a browser once it answers."""
+
     def __init__(self, app: Litestar, config: uvicorn.Config) -> None:
         super().__init__(config)
         self._app = app
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and self.page:  # some browsers return only when they are closed
+            threading.Thread(target=webbrowser.open, args=[self.page], daemon=True).start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._app.state.hall.dismiss()
@@ -36,7 +46,7 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def server(config: Config, luck: Luck | None = None) -> uvicorn.Server:
+def server(config: Config, luck: Luck | None = None) -> Server:
     """A server, ready to ``run``."""
     app = application(config, luck)
     return Server(
@@ -86,13 +96,14 @@ def set_up_logs() -> None:
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
 
 
-def serve(config: Config) -> int:
+def serve(config: Config, opens_browser: bool = False) -> int:
     """Serve until told to stop; the number to leave the process with."""
     set_up_logs()
     check(config.database)
     running = server(config)
-    print(
-        f"Hanagoza at http://{config.host}:{config.port}  (database: {config.database})", flush=True
-    )
+    address = f"http://{config.host}:{config.port}"
+    if opens_browser:
+        running.page = address
+    print(f"Hanagoza at {address}  (database: {config.database})", flush=True)
     running.run()
     return 0 if running.started else 1

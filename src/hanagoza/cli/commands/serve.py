@@ -13,6 +13,7 @@ def add(subparsers: Any) -> None:
     )
     command.add_argument("--port", type=int, default=8000, help="port to listen on (default: 8000)")
     add_database(command)
+    command.add_argument("--open", action="store_true", help="open it in your browser")
     command.add_argument(
         "--trusted-proxy",
         action="append",
@@ -55,4 +56,4 @@ def run(given: argparse.Namespace) -> int:
         https=given.https,
         retention_days=given.keep_days,
     )
-    return serve(config)
+    return serve(config, given.open)
