@@ -19,7 +19,8 @@ from hanagoza.server.http import people, problems, tables
 from hanagoza.server.protocol import PHRASES, PROTOCOL, FromClient, FromServer
 from scripts.protocol import told, written_under
 
-FILE = Path(__file__).parents[1] / "web" / "src" / "protocol.ts"
+ROOT = Path(__file__).parents[1]
+FILE = ROOT / "web" / "src" / "protocol.ts"
 HEAD = "// Written by scripts/types.py from the server’s types: change those, then run make docs.\n"
 ROOTS = "FromClient", "FromServer", "AnyView"
 

@@ -11,7 +11,11 @@ export default defineConfig({
   plugins: [svelte()],
   resolve: {
     // The words of each game are written once, beside its rules.
-    alias: { "@games": here("../src/hanagoza/games"), "@": here("./src") },
+    alias: {
+      "@games": here("../src/hanagoza/games"),
+      "@core": here("../src/hanagoza/core"),
+      "@": here("./src"),
+    },
   },
   build: {
     outDir: here("../src/hanagoza/web/pages"),

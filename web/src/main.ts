@@ -1,4 +1,9 @@
 import { mount } from "svelte";
+import "./base.css";
 import App from "./App.svelte";
+import { appearance } from "./look.svelte";
+import { words } from "./words/words.svelte";
 
+appearance.show();
+await words.begin();
 mount(App, { target: document.getElementById("app")! });

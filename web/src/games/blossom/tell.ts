@@ -1,0 +1,25 @@
+import type { Tell } from "@/games/contract";
+import { joined, named } from "@/games/tokens";
+import type { BlossomView } from "@/protocol";
+
+const ACTIVE = ["act", "draw", "choose"];
+
+export const tell: Tell<BlossomView> = {
+  card: (token, words) => named(token, words, "card", "action"),
+  /** Points, and cards left where they are counted: fewer win a tie. */
+  score: ([points = 0, minus = 0], words) => {
+    const left = -minus;
+    const parts = points || !left ? [words.text("points", { count: points })] : [];
+    return [...parts, ...(left ? [words.text("left", { count: left })] : [])].join(", ");
+  },
+  ask: (view, words) => words.text(`ask.${view.phase}`),
+  caption: (view, words) =>
+    joined(
+      words.text("round", { round: view.round }),
+      view.mover !== null &&
+        ACTIVE.includes(view.phase) &&
+        words.text("action", { action: view.action + 1 }),
+      `${words.text("deck")} ${view.deck}`,
+      view.removed > 0 && `${words.text("removed")} ${view.removed}`,
+    ),
+};

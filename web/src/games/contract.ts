@@ -1,0 +1,35 @@
+/** What the shell of a table and the table of a game expect of each other. */
+
+import type { AnyView, Estimated, Happening, Request } from "@/protocol";
+import type { GameWords } from "@/words/words.svelte";
+
+/** How a game is put into words, beyond what its catalogue says. */
+export interface Tell<V = AnyView> {
+  /** A token of the grammar, as it is read out in sentences. */
+  card(token: string, words: GameWords): string;
+  /** The parts of a score, or of one line of it. */
+  score(points: readonly number[], words: GameWords): string;
+  /** How far the game is. */
+  caption(view: V, words: GameWords): string;
+  /** What the observer is asked to do, when it is their turn. */
+  ask(view: V, words: GameWords): string;
+}
+
+/** The props of a game's `Table.svelte`. It draws the view and proposes one of the legal moves. */
+export interface TableProps<V = AnyView> {
+  view: V;
+  /** What is asked of the observer now; `null` while others decide, and for who looks on. */
+  request: Request | null;
+  /** Play one of `request.moves`. */
+  propose(move: string): void;
+  /** A move is on its way: nothing can be proposed until it is answered. */
+  busy: boolean;
+  words: GameWords;
+  tell: Tell<V>;
+  /** How to call each seat; the observer's own is a pronoun. */
+  names: readonly string[];
+  /** What has just happened, to be acted out; empty while catching up. */
+  news: readonly Happening[];
+  /** Moves a bot recommends, best first; empty unless asked for. */
+  hints: readonly Estimated[];
+}

@@ -1,0 +1,17 @@
+import type { Tell } from "@/games/contract";
+import { joined, named } from "@/games/tokens";
+import type { HanamikojiView } from "@/protocol";
+
+const TURNS = 8;
+
+export const tell: Tell<HanamikojiView> = {
+  card: (token, words) => named(token, words, "card"),
+  score: ([geisha, charm], words) => words.text("score", { geisha, charm }),
+  ask: (view, words) => words.text(`ask.${view.phase}`),
+  caption: (view, words) =>
+    joined(
+      words.text("round", { round: view.round }),
+      words.text("turn", { turn: Math.min(view.turn + 1, TURNS) }),
+      `${words.text("deck")} ${view.deck}`,
+    ),
+};

@@ -1,0 +1,20 @@
+import type { Tell } from "@/games/contract";
+import { joined, named } from "@/games/tokens";
+import type { KasaneView } from "@/protocol";
+
+const TURNS = 12;
+
+export const tell: Tell<KasaneView> = {
+  /** A number is enough to name a card; a meld has a name. */
+  card: (token, words) => named(token, words, "meld"),
+  score: ([points = 0, laid = 0], words) =>
+    words.text(laid ? "score" : "score-points", { points, laid }),
+  ask: (view, words) => words.text(`ask.${view.phase}`),
+  caption: (view, words) =>
+    joined(
+      words.text("round", { round: view.round, rounds: view.rounds }),
+      words.text("turn", { turn: Math.min(view.turn + 1, TURNS) }),
+      `${words.text("deck")} ${view.deck}`,
+      `${words.text("discard")} ${view.discard_size}`,
+    ),
+};

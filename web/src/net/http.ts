@@ -1,0 +1,49 @@
+/** Plain requests, for everything around a table. */
+
+import type { Problem } from "@/protocol";
+
+const CSRF = /(?:^|; )hanagoza_csrf=([^;]*)/;
+
+/** Why a request came to nothing. */
+export class HttpError extends Error {
+  constructor(
+    /** 0 where no answer came. */
+    readonly status: number,
+    /** A refusal code of the protocol, where the table refused. */
+    readonly code: string,
+    detail: string,
+  ) {
+    super(detail);
+  }
+}
+
+export const get = <T>(path: string) => ask<T>("GET", path);
+export const post = <T>(path: string, body: object = {}) => ask<T>("POST", path, body);
+export const remove = <T>(path: string) => ask<T>("DELETE", path);
+
+async function ask<T>(method: string, path: string, body?: object): Promise<T> {
+  if (method !== "GET" && !CSRF.test(document.cookie)) await ask("GET", "/api/me");
+  const answer = await send(method, path, body);
+  if (!answer.ok) throw await refusal(answer);
+  return (await answer.json()) as T;
+}
+
+async function send(method: string, path: string, body?: object): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (method !== "GET") headers["x-csrftoken"] = CSRF.exec(document.cookie)?.[1] ?? "";
+  if (body) headers["content-type"] = "application/json";
+  try {
+    return await fetch(path, { method, headers, body: body ? JSON.stringify(body) : null });
+  } catch (error) {
+    throw new HttpError(0, "unreachable", String(error));
+  }
+}
+
+async function refusal(answer: Response): Promise<HttpError> {
+  try {
+    const problem = (await answer.json()) as Problem;
+    return new HttpError(answer.status, problem.title, problem.detail);
+  } catch {
+    return new HttpError(answer.status, "failed", answer.statusText);
+  }
+}

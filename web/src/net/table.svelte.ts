@@ -1,0 +1,130 @@
+/** A table as this browser knows it, and what can be said to it. */
+
+import type {
+  FromServer,
+  Goodbye,
+  Happening,
+  Hinted,
+  Refused,
+  Say,
+  TableMessage,
+  Update,
+} from "@/protocol";
+import { Line, type NewCommand } from "./line.svelte";
+
+interface Pending {
+  id: string;
+  move: string;
+  /** Known once it is acknowledged: the version that shows it. */
+  version: number;
+}
+
+/** More at once is history: it is shown, but not acted out. */
+const NEWS = 4;
+
+export class TableClient {
+  table = $state.raw<TableMessage | null>(null);
+  update = $state.raw<Update | null>(null);
+  /** Everything that was seen to happen. */
+  happenings = $state.raw<readonly Happening[]>([]);
+  /** What the latest update brought; nothing while catching up. */
+  news = $state.raw<readonly Happening[]>([]);
+  pending = $state.raw<Pending | null>(null);
+  refusal = $state.raw<Refused | null>(null);
+  hint = $state.raw<Hinted | null>(null);
+  farewell = $state<Goodbye["reason"] | null>(null);
+  asksHint = $state(false);
+  readonly line: Line;
+
+  constructor(id: string) {
+    this.line = new Line(id, {
+      version: () => this.update?.version ?? -1,
+      hear: (message) => this.#hear(message),
+    });
+  }
+
+  close(): void {
+    this.line.close();
+  }
+
+  // --- what can be said ---------------------------------------------------------------------------
+
+  /** Answer the request. A move made while the line is down is sent when it is back. */
+  move(text: string): void {
+    const request = this.update?.request;
+    if (!request || this.pending) return;
+    this.refusal = null;
+    this.hint = null;
+    const id = this.line.send({ type: "move", request: request.id, move: text });
+    this.pending = { id, move: text, version: Infinity };
+  }
+
+  askHint(): void {
+    const request = this.update?.request;
+    if (!request || this.asksHint) return;
+    this.asksHint = true;
+    this.#tell({ type: "hint", request: request.id });
+  }
+
+  undo = () => this.#tell({ type: "undo" });
+  abort = () => this.#tell({ type: "abort" });
+  resign = () => this.#tell({ type: "resign" });
+  comeBack = () => this.#tell({ type: "return" });
+  answer = (agrees: boolean) => this.#tell({ type: "answer", agrees });
+  say = (phrase: Say["phrase"]) => this.#tell({ type: "say", phrase });
+  replace = (seat: number, level: number) => this.#tell({ type: "replace", seat, level });
+
+  #tell(command: NewCommand): void {
+    this.refusal = null;
+    this.line.send(command);
+  }
+
+  // --- what is heard ------------------------------------------------------------------------------
+
+  #hear(message: FromServer): void {
+    switch (message.type) {
+      case "table":
+        this.table = message;
+        break;
+      case "update":
+        this.#take(message);
+        break;
+      case "ack":
+        if (this.pending?.id === message.id) this.pending.version = message.version;
+        this.#settle();
+        break;
+      case "refused":
+        this.#refuse(message);
+        break;
+      case "hint":
+        this.asksHint = false;
+        this.hint = message;
+        break;
+      case "goodbye":
+        this.farewell = message.reason;
+        if (message.reason !== "restarting") this.close();
+    }
+  }
+
+  #take(update: Update): void {
+    const known = this.update?.version ?? -1;
+    const fresh = update.happenings.filter(({ version }) => version > known);
+    const forgets = this.table?.setting.memory === "none" && this.table.phase === "running";
+    if (update.request?.id !== this.update?.request?.id) this.hint = null;
+    this.news = known >= 0 && fresh.length <= NEWS ? fresh : [];
+    this.happenings = forgets ? update.happenings : [...this.happenings, ...fresh];
+    this.update = update;
+    this.farewell = null;
+    this.#settle();
+  }
+
+  #settle(): void {
+    if (this.pending && (this.update?.version ?? -1) >= this.pending.version) this.pending = null;
+  }
+
+  #refuse(refused: Refused): void {
+    if (this.pending?.id === refused.id) this.pending = null;
+    this.asksHint = false;
+    this.refusal = refused;
+  }
+}

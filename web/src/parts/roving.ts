@@ -1,0 +1,42 @@
+/** One stop for Tab in a group of buttons; arrow keys go from one to the next. */
+
+import type { Attachment } from "svelte/attachments";
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+};
+
+export const roving: Attachment<HTMLElement> = (group) => {
+  const buttons = () => [...group.querySelectorAll<HTMLElement>("button:not(:disabled)")];
+
+  function settle(on?: Element | null): void {
+    const all = buttons();
+    const stop = all.find((button) => button === on) ?? all.find((b) => b.tabIndex === 0) ?? all[0];
+    for (const button of all) button.tabIndex = button === stop ? 0 : -1;
+  }
+
+  function step(event: KeyboardEvent): void {
+    const all = buttons();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const ends: Record<string, number> = { Home: 0, End: all.length - 1 };
+    const to = ends[event.key] ?? (event.key in STEPS ? at + STEPS[event.key]! : null);
+    if (at < 0 || to === null) return;
+    event.preventDefault();
+    all[(to + all.length) % all.length]?.focus();
+  }
+
+  const watching = new MutationObserver(() => settle(document.activeElement));
+  watching.observe(group, { childList: true, subtree: true, attributeFilter: ["disabled"] });
+  const focused = (event: FocusEvent) => settle(event.target as Element);
+  group.addEventListener("keydown", step);
+  group.addEventListener("focusin", focused);
+  settle();
+  return () => {
+    watching.disconnect();
+    group.removeEventListener("keydown", step);
+    group.removeEventListener("focusin", focused);
+  };
+};

@@ -1,0 +1,20 @@
+/** What this browser remembers between visits; it may refuse to, and that is no reason to fail. */
+
+const PREFIX = "hanagoza.";
+
+export function recall<T>(name: string, otherwise: T): T {
+  try {
+    const found = localStorage.getItem(PREFIX + name);
+    return found === null ? otherwise : (JSON.parse(found) as T);
+  } catch {
+    return otherwise;
+  }
+}
+
+export function remember(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,37 @@
+/** Which screen an address means. `/t/ID` is a table; `/t/ID#key=…` brings a seat along. */
+
+export type Route = { screen: "home" } | { screen: "table"; id: string; key: string | null };
+
+class Router {
+  route = $state.raw<Route>(read());
+
+  constructor() {
+    addEventListener("popstate", () => (this.route = read()));
+    addEventListener("hashchange", () => (this.route = read()));
+    document.addEventListener("click", (event) => this.#follow(event));
+  }
+
+  go(path: string): void {
+    history.pushState(null, "", path);
+    this.route = read();
+    scrollTo(0, 0);
+  }
+
+  /** Links within the client load no page. */
+  #follow(event: MouseEvent): void {
+    const link = (event.target as Element).closest?.("a");
+    const leaves = !link || link.origin !== location.origin || link.target || link.download;
+    if (leaves || link.pathname.startsWith("/api/") || event.defaultPrevented) return;
+    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    this.go(link.pathname + link.hash);
+  }
+}
+
+function read(): Route {
+  const [, id] = /^\/t\/([\w-]+)$/.exec(location.pathname) ?? [];
+  if (!id) return { screen: "home" };
+  return { screen: "table", id, key: new URLSearchParams(location.hash.slice(1)).get("key") };
+}
+
+export const router = new Router();

@@ -1,0 +1,30 @@
+/** Messages and how they are filled in: the same as core/catalogue.py does it. */
+
+export const LANGUAGES = ["en", "fr", "ja"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Messages = Readonly<Record<string, string>>;
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Each language by its own name. */
+export const NAMES: Readonly<Record<Language, string>> = {
+  en: "English",
+  fr: "Français",
+  ja: "日本語",
+};
+
+/** Which of a message's two forms a count takes. */
+export function plural(language: Language, count: unknown): "one" | "other" {
+  if (language === "ja" || !Number.isInteger(count)) return "other";
+  return count === 1 || (count === 0 && language === "fr") ? "one" : "other";
+}
+
+/** A message with its values filled in; a key nobody has words for is shown as it is. */
+export function filled(
+  messages: Messages,
+  language: Language,
+  key: string,
+  values: Values = {},
+): string {
+  const text = messages[key] ?? messages[`${key}_${plural(language, values.count)}`] ?? key;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

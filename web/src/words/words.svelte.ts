@@ -1,0 +1,104 @@
+/** The words people read, in the language they chose; switching it changes them at once. */
+
+import { recall, remember } from "@/remember";
+import { LANGUAGES, filled, type Language, type Messages, type Values } from "./messages";
+
+type Files = Record<string, () => Promise<Messages>>;
+
+const OWN: Files = import.meta.glob<Messages>("./*.json", { import: "default" });
+/** By their path from src/hanagoza, such as `games/kasane/locale/fr.json`. */
+const SHARED: Files = fromPackage(
+  import.meta.glob<Messages>(["@core/locale/*.json", "@games/*/locale/**/*.json"], {
+    import: "default",
+  }),
+);
+const FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  cerisier: ["games/hitohira/locale", "games/hitohira/locale/cerisier"],
+};
+
+function fromPackage(files: Files): Files {
+  const named = Object.entries(files).map(([path, load]) => [path.split("hanagoza/").at(-1), load]);
+  return Object.fromEntries(named) as Files;
+}
+
+/** All messages of a game in a language; later folders win. */
+async function read(game: string, language: Language): Promise<Messages> {
+  const folders = ["core/locale", ...(FOLDERS[game] ?? [`games/${game}/locale`])];
+  const found = folders.map((folder) => SHARED[`${folder}/${language}.json`]);
+  return Object.assign({}, ...(await Promise.all(found.map((load) => load?.()))));
+}
+
+function preferred(): Language {
+  const wanted = [recall("language", ""), ...navigator.languages.map((name) => name.slice(0, 2))];
+  return wanted.find(isOurs) ?? "en";
+}
+
+function isOurs(name: string): name is Language {
+  return (LANGUAGES as readonly string[]).includes(name);
+}
+
+class Words {
+  language = $state<Language>("en");
+  #own = $state.raw<Messages>({});
+  #games = $state.raw<Readonly<Record<string, Messages>>>({});
+
+  /** Speak a language from now on, of all games that have been talked about. */
+  async speak(language: Language): Promise<void> {
+    const games = Object.keys(this.#games);
+    const [own, ...learnt] = await Promise.all([
+      OWN[`./${language}.json`]!(),
+      ...games.map((game) => read(game, language)),
+    ]);
+    this.#own = own;
+    this.#games = Object.fromEntries(games.map((game, at) => [game, learnt[at]!]));
+    this.language = language;
+    document.documentElement.lang = language;
+    remember("language", language);
+  }
+
+  begin(): Promise<void> {
+    return this.speak(preferred());
+  }
+
+  /** Get to know the words of a game. */
+  async learn(game: string): Promise<GameWords> {
+    const language = this.language;
+    if (!this.#games[game]) {
+      this.#games = { ...this.#games, [game]: await read(game, language) };
+      if (this.language !== language) await this.speak(this.language);
+    }
+    return new GameWords(game);
+  }
+
+  has(key: string): boolean {
+    return key in this.#own;
+  }
+
+  text(key: string, values?: Values): string {
+    return filled(this.#own, this.language, key, values);
+  }
+
+  of(game: string): Messages {
+    return this.#games[game] ?? {};
+  }
+}
+
+export const words = new Words();
+
+/** A message of the client itself. */
+export function t(key: string, values?: Values): string {
+  return words.text(key, values);
+}
+
+/** The words of one game, shared with the terminal. */
+export class GameWords {
+  constructor(readonly game: string) {}
+
+  has(key: string): boolean {
+    return key in words.of(this.game);
+  }
+
+  text(key: string, values?: Values): string {
+    return filled(words.of(this.game), words.language, key, values);
+  }
+}
