@@ -10,12 +10,17 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 export const roving: Attachment<HTMLElement> = (group) => {
+  const ending = new AbortController();
+  let held = false;
+
   const buttons = () => [...group.querySelectorAll<HTMLElement>("button:not(:disabled)")];
 
-  function settle(on?: Element | null): void {
+  /** Make one button the stop; it is given back the focus that vanished with an earlier one. */
+  function settle(on: Element | null): void {
     const all = buttons();
     const stop = all.find((button) => button === on) ?? all.find((b) => b.tabIndex === 0) ?? all[0];
     for (const button of all) button.tabIndex = button === stop ? 0 : -1;
+    if (held && document.activeElement === document.body) stop?.focus();
   }
 
   function step(event: KeyboardEvent): void {
@@ -28,15 +33,18 @@ export const roving: Attachment<HTMLElement> = (group) => {
     all[(to + all.length) % all.length]?.focus();
   }
 
+  function focus(event: FocusEvent): void {
+    held = group.contains(event.target as Node);
+    if (held) settle(event.target as Element);
+  }
+
   const watching = new MutationObserver(() => settle(document.activeElement));
   watching.observe(group, { childList: true, subtree: true, attributeFilter: ["disabled"] });
-  const focused = (event: FocusEvent) => settle(event.target as Element);
-  group.addEventListener("keydown", step);
-  group.addEventListener("focusin", focused);
-  settle();
+  group.addEventListener("keydown", step, { signal: ending.signal });
+  document.addEventListener("focusin", focus, { signal: ending.signal });
+  settle(null);
   return () => {
     watching.disconnect();
-    group.removeEventListener("keydown", step);
-    group.removeEventListener("focusin", focused);
+    ending.abort();
   };
 };

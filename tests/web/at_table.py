@@ -1,0 +1,37 @@
+"""What people do at a table in a browser."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page, expect
+
+MOVES = "[data-move]:not(:disabled)"
+
+
+def play_now(page: Page, game: str = "hanamikoji", level: int = 1) -> None:
+    """From the first screen to a game against bots."""
+    card = page.locator(f'[data-game="{game}"]')
+    card.locator("summary").click()
+    card.get_by_label("Strength of the bots").select_option(str(level))
+    card.get_by_role("button", name="Play now").click()
+    awaiting_move(page)
+
+
+def awaiting_move(page: Page) -> Locator:
+    """The moves, once there are any."""
+    expect(page.locator(MOVES).first).to_be_visible(timeout=30_000)
+    return page.locator(MOVES)
+
+
+def play_to_the_end(page: Page) -> int:
+    """Always the first move; how many there were."""
+    moves = 0
+    while True:
+        page.wait_for_function(f"() => document.querySelector('{MOVES}, #result')", timeout=30_000)
+        if page.locator("#result").count():
+            return moves
+        page.locator(MOVES).first.click()
+        moves += 1
+
+
+def log(page: Page) -> Locator:
+    return page.get_by_role("log")

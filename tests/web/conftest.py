@@ -1,0 +1,62 @@
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+from hanagoza.server.http.pages import PAGES
+from tests.server.hosted import Hosted
+
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+SECONDS = 1000.0
+NETWORK = "Failed to load resource", "ERR_CONNECTION_REFUSED"
+"""What a browser also notes where a test breaks the line or asks for what is not there."""
+Visit = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    chromium = shutil.which("chromium")
+    assert chromium, "the tests need Chromium: apt install chromium"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def hosted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
+    """One server for everybody."""
+    assert (PAGES / "index.html").exists(), "run make web"
+    server = Hosted(tmp_path_factory.mktemp("web"))
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def visit(browser: Browser, hosted: Hosted) -> Iterator[Visit]:
+    """Somebody new with a browser of their own; whatever it complains about is an error."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def note(told: ConsoleMessage) -> None:
+        if told.type == "error":
+            complaints.append(told.text)
+
+    def visit(path: str = "/", locale: str = "en-GB", **options: Any) -> Page:
+        context = browser.new_context(locale=locale, **options)
+        contexts.append(context)
+        context.set_default_timeout(20 * SECONDS)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", note)
+        page.goto(path if path.startswith("http") else hosted.url + path)
+        return page
+
+    yield visit
+    for context in contexts:
+        context.close()
+    assert not [told for told in complaints if not any(kind in told for kind in NETWORK)]

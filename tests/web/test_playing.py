@@ -1,0 +1,166 @@
+"""People at tables, in real browsers, with a real server."""
+
+from __future__ import annotations
+
+import re
+import time
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.server.hosted import Hosted
+from tests.web.at_table import MOVES, awaiting_move, log, play_now, play_to_the_end
+from tests.web.conftest import Visit
+
+pytestmark = pytest.mark.slow
+
+
+def test_a_whole_game_against_a_bot_and_another(visit: Visit) -> None:
+    page = visit()
+    play_now(page)
+    expect(page).to_have_title("Your turn – Hanamikoji")
+    expect(page.get_by_role("status").filter(has_text="Your turn:")).to_be_visible()
+    assert play_to_the_end(page) >= 4
+    expect(page.locator("#result")).to_have_text(re.compile(r"(wins?|victory)"))
+    expect(page.get_by_role("row", name=re.compile(r"Total \d geisha, \d+ charm"))).to_have_count(2)
+    with page.expect_download() as record:
+        page.get_by_role("link", name="Download the record").click()
+    assert record.value.suggested_filename.endswith(".json")
+    page.get_by_role("button", name="Play again").click()
+    expect(log(page)).to_contain_text("The game begins.")
+    awaiting_move(page)
+
+
+def invited(visit: Visit) -> tuple[Page, Page]:
+    """Two people at one table, the host first."""
+    host = visit()
+    host.locator('[data-game="hanamikoji"]').get_by_role("button", name="Invite").click()
+    link = host.get_by_label("Send this link").input_value()
+    guest = visit(link)
+    began = time.monotonic()
+    guest.get_by_label("Your name").fill("Beni")
+    guest.keyboard.press("Enter")
+    expect(log(guest)).to_contain_text("The game begins.")
+    assert time.monotonic() - began < 10
+    expect(host.get_by_role("list", name="Players")).to_contain_text("Beni")
+    return host, guest
+
+
+def mover_first(one: Page, other: Page) -> tuple[Page, Page]:
+    for page in (one, other):
+        expect(page.locator(".turn")).not_to_be_empty()
+    return (one, other) if one.locator(MOVES).count() else (other, one)
+
+
+def test_two_people_by_a_link(visit: Visit) -> None:
+    mover, other = mover_first(*invited(visit))
+    mover.locator("[data-move^=secret]").first.click()
+    expect(log(other)).to_contain_text("keeps a card secret.")
+    awaiting_move(other)
+    mover.get_by_role("button", name="Ask to take back").click()
+    other.get_by_role("button", name="Agree").click()
+    awaiting_move(mover)
+    expect(log(other)).to_contain_text("takes the last move back.")
+    mover.get_by_label("Say something").select_option("good-luck")
+    expect(log(other)).to_contain_text("Good luck!")
+    other.get_by_label("Mute").check()
+    expect(log(other)).not_to_contain_text("Good luck!")
+    other.locator("summary", has_text="More").click()
+    other.get_by_role("button", name="Resign").click()
+    other.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(mover.locator("#result")).to_contain_text("has resigned.")
+
+
+def test_others_look_on_and_a_seat_moves_to_another_device(visit: Visit) -> None:
+    host, guest = invited(visit)
+    watching = visit(host.url)
+    expect(watching.get_by_role("list", name="Players")).to_contain_text("Beni")
+    expect(watching.locator(MOVES)).to_have_count(0)
+    guest.locator("summary", has_text="More").click()
+    phone = visit(guest.get_by_label("Play on another device").input_value())
+    expect(phone.get_by_role("list", name="Players")).to_contain_text("You")
+    expect(phone).to_have_url(guest.url)
+
+
+def test_a_move_is_taken_back_and_a_bot_asked_for_advice(visit: Visit) -> None:
+    page = visit()
+    play_now(page)
+    while not page.locator("[data-move^=gift]").count():
+        awaiting_move(page).first.click()
+        page.wait_for_timeout(100)
+        awaiting_move(page)
+    page.locator("[data-move^=gift]").first.click()
+    page.get_by_role("button", name="Take back").click()
+    expect(log(page)).to_contain_text("You take your last move back.")
+    awaiting_move(page)
+    page.get_by_role("button", name="Hint").click()
+    expect(page.get_by_text(re.compile(r"wins \d+% of the time")).first).to_be_visible()
+
+
+def test_a_killed_server_loses_nothing(visit: Visit, tmp_path: Path) -> None:
+    server = Hosted(tmp_path)
+    page = visit(server.url)
+    play_now(page)
+    line = page.locator("[data-line]")
+    expect(line).to_have_attribute("data-line", "open")
+    server.kill()
+    expect(line).to_contain_text("The connection is lost.")
+    page.locator("[data-move^=secret]").first.click()
+    expect(line).to_contain_text("Your move is kept")
+    server = Hosted(tmp_path, server.port)
+    try:
+        expect(line).to_have_attribute("data-line", "open")
+        expect(log(page)).to_contain_text(re.compile("You keep .+ secret."))
+        expect(log(page).get_by_text(re.compile("^You keep .+ secret."))).to_have_count(1)
+        play_to_the_end(page)
+    finally:
+        server.stop()
+
+
+def test_three_languages_switched_live_and_remembered(visit: Visit) -> None:
+    page = visit(locale="fr-FR")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    page.locator('[data-game="hanamikoji"]').get_by_role("button", name="Jouer").click()
+    awaiting_move(page)
+    expect(log(page)).to_contain_text("La partie commence.")
+    page.get_by_label("Langue").select_option("ja")
+    expect(log(page)).to_contain_text("ゲームを始めます。")
+    expect(page).to_have_title("あなたの番です ― 花見小路")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "ja")
+    page.get_by_role("button", name="ルール").click()
+    expect(page.get_by_role("dialog")).to_contain_text("あなたの手番")
+
+
+def tab_to(page: Page, selector: str) -> None:
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
+            return
+    raise AssertionError(f"Tab does not reach {selector}")
+
+
+def test_a_game_by_keyboard_alone(visit: Visit) -> None:
+    page = visit()
+    expect(page.locator('[data-game="hanamikoji"]')).to_be_visible()
+    tab_to(page, '[data-game="hanamikoji"] button.primary')
+    page.keyboard.press("Enter")
+    awaiting_move(page)
+    tab_to(page, "[data-move]")
+    while True:
+        page.wait_for_function(
+            "() => document.activeElement.matches('[data-move]:not(:disabled)')"
+            " || document.querySelector('#result')"
+        )
+        if page.locator("#result").count():
+            break
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(50)
+    tab_to(page, "section button.primary")
+
+
+def test_a_table_that_is_not_there_says_so(visit: Visit) -> None:
+    page = visit("/t/nothing-here-at-all")
+    expect(page.get_by_role("alert")).to_contain_text("There is no such table.")
