@@ -32,7 +32,7 @@ browser: # the tests drive Debian's Chromium
 	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && apt-get install -qy chromium; } || \
 	  { echo "The tests need Chromium. On Debian or Ubuntu: sudo apt install chromium"; exit 1; }
 
-check: $(VENV)/dev ## the inner loop, under a minute
+check: $(VENV)/dev $(PAGES) ## the inner loop, under a minute
 	@$(MAKE) --no-print-directory lint
 	HANAGOZA_QUICK=1 $(BIN)/pytest -q -n 2 -m "not slow"
 

@@ -32,6 +32,10 @@ class Hosted:
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._log = folder / "server.log"
+        self.start()
+
+    def start(self) -> None:
+        """Begin, or begin again after the end."""
         with self._log.open("wb") as log:
             self.process = subprocess.Popen(
                 [*COMMAND, "serve", "--port", str(self.port), "--db", f"sqlite:///{self.database}"],

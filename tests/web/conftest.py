@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 from hanagoza.server.http.pages import PAGES
 from tests.server.hosted import Hosted
@@ -15,6 +15,7 @@ SECONDS = 1000.0
 NETWORK = "Failed to load resource", "ERR_CONNECTION_REFUSED"
 """What a browser also notes where a test breaks the line or asks for what is not there."""
 Visit = Callable[..., Page]
+expect.set_options(timeout=15 * SECONDS)
 
 
 @pytest.fixture(scope="session")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import time
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -98,24 +97,20 @@ def test_a_move_is_taken_back_and_a_bot_asked_for_advice(visit: Visit) -> None:
     expect(page.get_by_text(re.compile(r"wins \d+% of the time")).first).to_be_visible()
 
 
-def test_a_killed_server_loses_nothing(visit: Visit, tmp_path: Path) -> None:
-    server = Hosted(tmp_path)
-    page = visit(server.url)
+def test_a_killed_server_loses_nothing(visit: Visit, hosted: Hosted) -> None:
+    page = visit()
     play_now(page)
     line = page.locator("[data-line]")
     expect(line).to_have_attribute("data-line", "open")
-    server.kill()
+    hosted.kill()
     expect(line).to_contain_text("The connection is lost.")
     page.locator("[data-move^=secret]").first.click()
     expect(line).to_contain_text("Your move is kept")
-    server = Hosted(tmp_path, server.port)
-    try:
-        expect(line).to_have_attribute("data-line", "open")
-        expect(log(page)).to_contain_text(re.compile("You keep .+ secret."))
-        expect(log(page).get_by_text(re.compile("^You keep .+ secret."))).to_have_count(1)
-        play_to_the_end(page)
-    finally:
-        server.stop()
+    hosted.start()
+    expect(line).to_have_attribute("data-line", "open")
+    kept = log(page).get_by_text(re.compile("^You keep .+ secret."))
+    expect(kept).to_have_count(1)
+    play_to_the_end(page)
 
 
 def test_three_languages_switched_live_and_remembered(visit: Visit) -> None:

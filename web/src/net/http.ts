@@ -2,6 +2,7 @@
 
 import type { Problem } from "@/protocol";
 
+const ME = "/api/me";
 const CSRF = /(?:^|; )hanagoza_csrf=([^;]*)/;
 
 /** Why a request came to nothing. */
@@ -21,8 +22,17 @@ export const get = <T>(path: string) => ask<T>("GET", path);
 export const post = <T>(path: string, body: object = {}) => ask<T>("POST", path, body);
 export const remove = <T>(path: string) => ask<T>("DELETE", path);
 
+let introduced: Promise<unknown> | null = null;
+
+/** Two first requests at once would make two guests of one: the others wait until we are known. */
 async function ask<T>(method: string, path: string, body?: object): Promise<T> {
-  if (method !== "GET" && !CSRF.test(document.cookie)) await ask("GET", "/api/me");
+  if (path !== ME) await (introduced ?? get(ME));
+  const answer = exchange<T>(method, path, body);
+  if (path === ME) introduced ??= answer.catch(() => (introduced = null));
+  return answer;
+}
+
+async function exchange<T>(method: string, path: string, body?: object): Promise<T> {
   const answer = await send(method, path, body);
   if (!answer.ok) throw await refusal(answer);
   return (await answer.json()) as T;

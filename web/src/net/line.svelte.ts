@@ -15,7 +15,7 @@ export interface Listener {
 }
 
 const FIRST_PAUSE = 250;
-const LONGEST_PAUSE = 5000;
+const LONGEST_PAUSE = 3000;
 /** Milliseconds without any answer to a command after which the line counts as dead. */
 const PATIENCE = 10_000;
 const TRY_AGAIN = new Set(["too-fast", "busy", "not-saved"]);
@@ -104,7 +104,7 @@ export class Line {
     if (this.#ending.signal.aborted) return;
     this.state = "lost";
     clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => this.#connect(), this.#pause * (0.5 + Math.random()));
+    this.#retry = setTimeout(() => this.#connect(), this.#pause * (0.5 + Math.random() / 2));
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
   }
 

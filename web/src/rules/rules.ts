@@ -11,10 +11,10 @@ export interface Section {
 
 const FILES = import.meta.glob<string>("./*.md", { query: "?raw", import: "default" });
 
-/** `null` where nobody has written them yet. */
-export async function rulesOf(game: string, language: Language): Promise<Section[] | null> {
-  const text = await FILES[`./${game}.${language}.md`]?.();
-  return text === undefined ? null : read(text);
+export const hasRules = (game: string) => `./${game}.en.md` in FILES;
+
+export async function rulesOf(game: string, language: Language): Promise<Section[]> {
+  return read(await FILES[`./${game}.${language}.md`]!());
 }
 
 /** Sections begin with `## Title {phase phase}`; paragraphs are separated by empty lines. */
