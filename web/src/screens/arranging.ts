@@ -42,18 +42,20 @@ function setting(game: string, habit: Habit, isPublic: boolean): Setting {
 /** A table against bots, ready to play; its id. */
 export async function playNow(game: string, habit: Habit): Promise<string> {
   const bots = Array.from({ length: habit.players }, (_, at) => (at ? habit.level : null));
-  return open({ setting: setting(game, habit, false), bots });
+  const id = await open({ setting: setting(game, habit, false), bots });
+  await sit(id, myName() || t("guest"));
+  return id;
 }
 
-/** A table that waits for friends; its id. */
-export function invite(game: string, habit: Habit): Promise<string> {
-  return open({ setting: setting(game, habit, habit.public), bots: [] });
+/** A table that waits for friends; its id. Who has not told a name yet is asked there. */
+export async function invite(game: string, habit: Habit): Promise<string> {
+  const id = await open({ setting: setting(game, habit, habit.public), bots: [] });
+  if (myName()) await sit(id, myName());
+  return id;
 }
 
 async function open(table: NewTable): Promise<string> {
-  const { id } = await post<Opened>("/api/tables", table);
-  await sit(id, myName() || t("guest"));
-  return id;
+  return (await post<Opened>("/api/tables", table)).id;
 }
 
 export async function sit(id: string, name: string, seat: number | null = null): Promise<void> {
