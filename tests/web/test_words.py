@@ -92,7 +92,7 @@ def test_every_word_is_used() -> None:
 def test_no_sentence_stands_in_the_markup() -> None:
     """Visible text comes from the catalogues; letters between tags would be hard-coded."""
     for path in SOURCE.rglob("*.svelte"):
-        if {"art", "kit"} & set(path.relative_to(SOURCE).parts):
+        if {"art", "kit", "gallery"} & set(path.relative_to(SOURCE).parts):
             continue
         text = path.read_text(encoding="utf-8")
         markup = re.sub(r"<(script|style).*?</\1>|<!--.*?-->", "", text, flags=re.DOTALL)

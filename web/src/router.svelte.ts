@@ -15,6 +15,7 @@ class Router {
     history.pushState(null, "", path);
     this.route = read();
     scrollTo(0, 0);
+    document.querySelector("main")?.focus(); // the next Tab begins with the new screen
   }
 
   /** Links within the client load no page. */

@@ -13,7 +13,10 @@ export class Choosing {
     choices(this.#moves, this.verb, this.groups, this.#isOrdered(this.verb ?? "")),
   );
 
-  /** Over the legal moves as they are at any time; verbs are unordered unless told. */
+  /**
+   * Over the legal moves as they are at any time; verbs are unordered unless told. A new request
+   * wants a new beginning: `begin(null)`.
+   */
   constructor(legal: () => readonly string[], isOrdered: (verb: string) => boolean = () => false) {
     this.#legal = legal;
     this.#isOrdered = isOrdered;
