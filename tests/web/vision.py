@@ -96,9 +96,9 @@ def difference(one: Colours, other: Colours) -> Colours:
 
 def contrast(one: Colours, other: Colours) -> float:
     """WCAG's contrast of two colours: of their greys, since hue does not enter it."""
-    brighter, darker = sorted((luminance(one), luminance(other)), reverse=True)
+    darker, brighter = sorted((float(luminance(one)), float(luminance(other))))
     return (brighter + 0.05) / (darker + 0.05)
 
 
-def luminance(colour: Colours) -> float:
-    return float(linear(colour) @ TO_XYZ[1])
+def luminance(colours: Colours) -> Colours:
+    return linear(colours) @ TO_XYZ[1]

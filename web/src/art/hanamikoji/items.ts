@@ -13,11 +13,11 @@ export type ItemKind = "A" | "B" | "C" | "D" | "E" | "F" | "G";
 export const ITEM_KINDS: readonly ItemKind[] = ["A", "B", "C", "D", "E", "F", "G"];
 
 export const ITEM_FACES: Record<ItemKind, CardFace> = {
-  A: { ground: "#745693", mark: "A", Picture: Flute },
+  A: { ground: "#705490", mark: "A", Picture: Flute },
   B: { ground: "#c0392f", mark: "B", Picture: Fan },
-  C: { ground: "#e6dcb8", mark: "C", Picture: Scroll },
-  D: { ground: "#2d425c", mark: "D", Picture: Shamisen },
-  E: { ground: "#f67b91", mark: "E", Picture: Parasol },
-  F: { ground: "#5f8e69", mark: "F", Picture: TeaSet },
-  G: { ground: "#e4b352", mark: "G", Picture: Hairpin },
+  C: { ground: "#e8ddb7", mark: "C", Picture: Scroll },
+  D: { ground: "#28415c", mark: "D", Picture: Shamisen },
+  E: { ground: "#e7b7bf", mark: "E", Picture: Parasol },
+  F: { ground: "#5a8a66", mark: "F", Picture: TeaSet },
+  G: { ground: "#dc9c2a", mark: "G", Picture: Hairpin },
 };

@@ -2,11 +2,11 @@ import type { CardFace } from "../face";
 import Bellflower from "../flowers/Bellflower.svelte";
 import Cherry from "../flowers/Cherry.svelte";
 import Chrysanth from "../flowers/Chrysanth.svelte";
-import Plum from "../flowers/Plum.svelte";
 import Cord from "./Cord.svelte";
 import Kerria from "./Kerria.svelte";
 import Maple from "./Maple.svelte";
 import Pink from "./Pink.svelte";
+import PlumSpray from "./PlumSpray.svelte";
 import Willow from "./Willow.svelte";
 import Wisteria from "./Wisteria.svelte";
 
@@ -27,7 +27,7 @@ export const LAYER_KINDS: readonly LayerKind[] = [
 ];
 
 export const LAYER_FACES: Record<LayerKind, CardFace> = {
-  "1": { ground: "#c7374f", mark: "1", Picture: Plum },
+  "1": { ground: "#c7374f", mark: "1", Picture: PlumSpray },
   "2": { ground: "#e2c0c8", mark: "2", Picture: Cherry },
   "3": { ground: "#eeb013", mark: "3", Picture: Kerria },
   "4": { ground: "#9bb174", mark: "4", Picture: Willow },
