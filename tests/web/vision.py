@@ -101,4 +101,4 @@ def contrast(one: Colours, other: Colours) -> float:
 
 
 def luminance(colours: Colours) -> Colours:
-    return linear(colours) @ TO_XYZ[1]
+    return np.asarray(linear(colours) @ TO_XYZ[1])

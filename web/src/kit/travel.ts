@@ -9,8 +9,9 @@ const HASTE = 120;
 /**
  * Lets things travel from where they were to where they are, like petals.
  *
- * Give each thing a key with `{@attach travel.key(name)}`, and make changes inside `travel.during`.
- * A thing that leaves one place and appears in another under the same key travels between them.
+ * Give each thing a key with `{@attach travel.key(name)}` (on an element that is not inline), and
+ * make changes inside `travel.during`. A thing that leaves one place and appears in another under
+ * the same key travels between them.
  */
 export class Travel {
   #things = new Map<string, Element>();
@@ -39,6 +40,17 @@ export class Travel {
     flushSync(change);
     if (!still) for (const [name, element] of this.#things) this.#send(name, element, before);
   }
+
+  /** For the table as a whole: pressing anything skips what is left of the way. */
+  skippable: Attachment = (table) => {
+    const skip = () => this.finish();
+    table.addEventListener("pointerdown", skip);
+    table.addEventListener("keydown", skip);
+    return () => {
+      table.removeEventListener("pointerdown", skip);
+      table.removeEventListener("keydown", skip);
+    };
+  };
 
   /** Skip what is left of the way. */
   finish(): void {
