@@ -124,6 +124,32 @@ def test_letters_are_legible_without_colour(specimens: list[Specimen]) -> None:
         assert specimen.letter_contrast >= LEAST_CONTRAST, specimen.kind
 
 
+@pytest.mark.parametrize("ground", ["paper", "paper-raised"])
+@pytest.mark.parametrize(
+    ("colour", "least"),
+    [
+        ("ink", 4.5),
+        ("ink-soft", 4.5),
+        ("accent", 4.5),
+        ("ok", 4.5),
+        ("warn", 4.5),
+        ("focus", 3),
+        ("line-strong", 3),
+    ],
+)
+def test_a_theme_can_be_read(page: Page, ground: str, colour: str, least: float) -> None:
+    """WCAG 2.2 AA: 4.5 for words, 3 for the edges of what can be pressed."""
+    assert contrast(_themed(page, colour), _themed(page, ground)) >= least
+
+
+@pytest.mark.parametrize(
+    ("words", "ground"),
+    [("accent-ink", "accent"), ("ink", "accent-wash"), ("ink-soft", "accent-wash")],
+)
+def test_words_on_colour_can_be_read(page: Page, words: str, ground: str) -> None:
+    assert contrast(_themed(page, words), _themed(page, ground)) >= LEAST_CONTRAST
+
+
 @pytest.mark.parametrize(
     ("one", "other", "expected"),
     [
@@ -190,6 +216,21 @@ def _letter_contrast(box: Colours) -> float:
     line = box[quarter:-quarter]  # above and below there is more than paper
     pixels = line[..., :3].reshape(-1, 3)
     return contrast(_main_colour(line), pixels[luminance(pixels).argmin()])
+
+
+def _themed(page: Page, name: str) -> Colours:
+    """A colour of the theme that the page is in."""
+    numbers = page.evaluate(
+        """(name) => {
+            const probe = document.body.appendChild(document.createElement("i"));
+            probe.style.color = `var(--${name})`;
+            const numbers = getComputedStyle(probe).color.match(/[\\d.]+/g).map(Number);
+            probe.remove();
+            return numbers;
+        }""",
+        name,
+    )
+    return np.array(numbers[:3]) / 255
 
 
 def _wait_for(port: int, seconds: float = 30) -> None:

@@ -28,10 +28,10 @@ function ring(count: number, d: string, first = 0): Outline[] {
 export const PIECE_OUTLINES: Record<PieceKind, Outline[]> = {
   R: ring(5, petal({ length: 45, width: 40, notch: 9, blunt: 0.6 })),
   Y: ring(4, petal({ length: 45, width: 44, blunt: 0.9 })),
-  L: [{ d: star(6, 48, 22) }],
+  L: [{ d: star(6, 48, 27) }],
   B: [
-    ...ring(3, petal({ length: 47, width: 24, blunt: 0.1 }), 60),
-    ...ring(3, petal({ length: 48, width: 46, blunt: 0.75 }), 0),
+    ...ring(3, petal({ length: 46, width: 24, blunt: 0.1 }), 60),
+    ...ring(3, petal({ length: 45, width: 46, blunt: 0.75 }), 0),
   ],
   W: ring(12, petal({ length: 46, width: 19, blunt: 0.9 })),
   K: [
