@@ -1,0 +1,9 @@
+import { mount } from "svelte";
+import "@/art/theme.css";
+import "@/art/fonts";
+import Gallery from "./Gallery.svelte";
+
+const theme = new URLSearchParams(location.search).get("theme");
+if (theme) document.documentElement.dataset.theme = theme;
+
+mount(Gallery, { target: document.getElementById("gallery")! });

@@ -1,0 +1,92 @@
+import { flushSync } from "svelte";
+import type { Attachment } from "svelte/attachments";
+
+const DURATION = 280;
+const EASING = "cubic-bezier(0.25, 0.7, 0.3, 1)";
+/** Updates that follow each other faster than this are caught up with at once. */
+const HASTE = 120;
+
+/**
+ * Lets things travel from where they were to where they are, like petals.
+ *
+ * Give each thing a key with `{@attach travel.key(name)}` (on an element that is not inline), and
+ * make changes inside `travel.during`. A thing that leaves one place and appears in another under
+ * the same key travels between them.
+ */
+export class Travel {
+  #things = new Map<string, Element>();
+  #origins = new Map<string, string>();
+  #underway = new Set<Animation>();
+  #last = -Infinity;
+
+  /** Name a thing; if it was nowhere before, it comes from the thing called `origin`. */
+  key(name: string, origin?: string): Attachment {
+    return (element) => {
+      this.#things.set(name, element);
+      if (origin) this.#origins.set(name, origin);
+      return () => {
+        if (this.#things.get(name) === element) this.#things.delete(name);
+      };
+    };
+  }
+
+  /** Make a change, and let everything that moved by it travel. */
+  during(change: () => void): void {
+    const now = performance.now();
+    const still = now - this.#last < HASTE || prefersStillness();
+    this.#last = now;
+    this.finish();
+    const before = this.#places();
+    flushSync(change);
+    if (!still) for (const [name, element] of this.#things) this.#send(name, element, before);
+  }
+
+  /** For the table as a whole: pressing anything skips what is left of the way. */
+  skippable: Attachment = (table) => {
+    const skip = () => this.finish();
+    table.addEventListener("pointerdown", skip);
+    table.addEventListener("keydown", skip);
+    return () => {
+      table.removeEventListener("pointerdown", skip);
+      table.removeEventListener("keydown", skip);
+    };
+  };
+
+  /** Skip what is left of the way. */
+  finish(): void {
+    for (const animation of this.#underway) animation.finish();
+    this.#underway.clear();
+  }
+
+  #places(): Map<string, DOMRect> {
+    return new Map(
+      [...this.#things].map(([name, element]) => [name, element.getBoundingClientRect()]),
+    );
+  }
+
+  #send(name: string, element: Element, before: Map<string, DOMRect>): void {
+    const from = before.get(name) ?? before.get(this.#origins.get(name) ?? "");
+    const frames = from
+      ? path(from, element.getBoundingClientRect())
+      : [{ opacity: 0 }, { opacity: 1 }];
+    if (!frames) return;
+    const animation = element.animate(frames, { duration: DURATION, easing: EASING });
+    this.#underway.add(animation);
+    animation.onfinish = () => this.#underway.delete(animation);
+  }
+}
+
+function path(from: DOMRect, to: DOMRect): Keyframe[] | undefined {
+  const x = from.left - to.left;
+  const y = from.top - to.top;
+  if (Math.hypot(x, y) < 1 || !to.width) return undefined;
+  const start = `translate(${x}px, ${y}px) scale(${from.width / to.width})`;
+  return [
+    { transform: start, transformOrigin: "0 0", zIndex: 1 },
+    { transform: "none", transformOrigin: "0 0", zIndex: 1 },
+  ];
+}
+
+function prefersStillness(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
