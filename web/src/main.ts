@@ -1,4 +1,5 @@
 import { mount } from "svelte";
+import "./art/theme.css";
 import "./base.css";
 import App from "./App.svelte";
 import { appearance } from "./look.svelte";
