@@ -20,6 +20,7 @@ from hanagoza.server.connection import Connection
 from hanagoza.server.hall import Caller, Hall
 from hanagoza.server.identity import TheHall, address_of, player_of
 from hanagoza.server.live import LiveTable
+from hanagoza.server.pace import Pace
 from hanagoza.server.protocol import (
     PROTOCOL,
     FromServer,
@@ -58,23 +59,6 @@ class Doorman:
         self._by_address[address] -= 1
         if not self._by_address[address]:
             del self._by_address[address]
-
-
-class Pace:
-    """A bucket that fills up with time: how many commands a client may send now."""
-
-    def __init__(self, limits: Limits) -> None:
-        self._rate, self._most = limits.commands_per_second, float(limits.burst)
-        self._left, self._at = self._most, time.monotonic()
-
-    def allows(self) -> bool:
-        now = time.monotonic()
-        self._left = min(self._most, self._left + (now - self._at) * self._rate)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
 
 
 @websocket("/api/tables/{id:str}/socket")
@@ -152,7 +136,7 @@ class _Talk:
         self, socket: Socket, live: LiveTable, connection: Connection, limits: Limits
     ) -> None:
         self._socket, self._live, self._connection = socket, live, connection
-        self._limits, self._pace = limits, Pace(limits)
+        self._limits, self._pace = limits, Pace(limits.commands_per_second, limits.burst)
         self._warnings = 0
         self._has_joined = False
 
