@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Protocol, TypeVar
 
 import structlog
@@ -38,6 +39,9 @@ GONE_AFTER = 60.0
 UNDO_PAUSE = 1.0
 """Seconds a bot leaves for somebody to take back their move."""
 BUSY_PAUSE = 2.0
+DISK_PAUSE = 1.0
+"""Seconds until we try again what the disk would not do."""
+CLOSE_WITHIN = 5.0
 FAILED = "something went wrong here, and nothing has changed: try again"
 Presence = tuple[shown.Connection, ...]
 Arrangement = tuple[int, Presence]
@@ -128,8 +132,17 @@ class LiveTable:
 
     async def _restore(self) -> None:
         """Forget what could not be written down."""
-        self.table = Table.restored(await self._store.entries(self.table.id), self._luck)
+        self.table = Table.restored(await self._entries(), self._luck)
         self._spread()
+
+    async def _entries(self) -> list[AnyEntry]:
+        """The log, however long it takes: nobody may be told of what is perhaps not in it."""
+        while True:
+            try:
+                return await self._store.entries(self.table.id)
+            except Exception:
+                log.exception("table.unreadable", table=self.table.id)
+                await asyncio.sleep(DISK_PAUSE)
 
     # --- clients ----------------------------------------------------------------------------------
 
@@ -281,13 +294,19 @@ class LiveTable:
     async def _think(self, request: int) -> None:
         if self._may_be_taken_back():
             await asyncio.sleep(UNDO_PAUSE)
-        answer = await self._decision()
+        answer, this = await self._decision(), asyncio.current_task()
 
         async def play() -> None:
-            self._thought = None
-            if self.table.request == request and self.table.actor is not None:
+            try:
                 seat = self.table.actor
-                await self._change(lambda table: [table.move(seat, answer)])
+                if self.table.request == request and seat is not None:
+                    await self._change(lambda table: [table.move(seat, answer)])
+            except StorageError as error:
+                log.warning("bot.not-saved", table=self.table.id, error=str(error))
+                self._loop.call_later(DISK_PAUSE, self._look_again)
+            finally:
+                if self._thought is not None and self._thought[1] is this:
+                    self._thought = None
 
         self._mailbox.put_nowait(play)
 
@@ -317,7 +336,9 @@ class LiveTable:
         """Finish what is in the mailbox, and end."""
         if self._thought is not None:
             self._thought[1].cancel()
-        await self._in_turn(self._nothing)
+        with suppress(TimeoutError):  # the disk may never come back
+            async with asyncio.timeout(CLOSE_WITHIN):
+                await self._in_turn(self._nothing)
         self._task.cancel()
 
     async def _nothing(self) -> None:
