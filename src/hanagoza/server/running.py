@@ -6,6 +6,9 @@ import asyncio
 import logging
 import socket
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import TextIO, cast
 
 import structlog
 import uvicorn
@@ -29,6 +32,13 @@ class Server(uvicorn.Server):
     def __init__(self, app: Litestar, config: uvicorn.Config) -> None:
         super().__init__(config)
         self._app = app
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """To be told to stop is no failure: uvicorn would raise the signal again afterwards."""
+        with super().capture_signals():
+            yield
+            self._captured_signals.clear()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._app.state.hall.dismiss()
@@ -63,6 +73,21 @@ def server(config: Config, luck: Luck | None = None) -> uvicorn.Server:
     )
 
 
+class Unfailing:
+    """A file for logs. When the disk is full a line is lost, not the table it was about."""
+
+    def __init__(self, file: TextIO) -> None:
+        self._file = file
+
+    def write(self, text: str) -> None:
+        with suppress(OSError):
+            self._file.write(text)
+
+    def flush(self) -> None:
+        with suppress(OSError):
+            self._file.flush()
+
+
 def set_up_logs() -> None:
     """One line of JSON for each thing worth knowing; never a card, a token or a name."""
     steps: list[structlog.typing.Processor] = [
@@ -74,7 +99,7 @@ def set_up_logs() -> None:
     structlog.configure(
         processors=[*steps, write],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(),
+        logger_factory=structlog.PrintLoggerFactory(cast(TextIO, Unfailing(sys.stdout))),
     )
     handler = logging.StreamHandler(sys.stdout)
     handler.setFormatter(
