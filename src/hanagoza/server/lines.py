@@ -14,7 +14,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode, Frame
 
 REQUEST_WITHIN = 10.0
-"""Seconds in which a client has to say what it wants."""
+"""Seconds in which a client has to say what it wants, or to fetch some more of the answer."""
 LINGER = 10.0
 """Seconds in which it has to fetch our last words."""
 MOST_FRAGMENTS = 64
@@ -22,7 +22,7 @@ MOST_FRAGMENTS = 64
 
 
 class RequestLine(H11Protocol):
-    """HTTP, whose requests come within a time."""
+    """HTTP, whose requests come and whose answers go within a time."""
 
     _watch: asyncio.TimerHandle | None = None
 
@@ -39,18 +39,20 @@ class RequestLine(H11Protocol):
         super().handle_websocket_upgrade(event)
 
     def _look_later(self) -> None:
-        self._watch = self.loop.call_later(REQUEST_WITHIN, self._look, self.cycle)
+        unsent = self.transport.get_write_buffer_size()
+        self._watch = self.loop.call_later(REQUEST_WITHIN, self._look, self.cycle, unsent)
 
     def _look_no_more(self) -> None:
         if self._watch is not None:
             self._watch.cancel()
 
-    def _look(self, before: Any) -> None:
-        now = self.cycle
-        if now is before and (now is None or now.response_complete or now.more_body):
-            self.transport.abort()
-        else:
+    def _look(self, before: Any, unsent_before: int) -> None:
+        now, unsent = self.cycle, self.transport.get_write_buffer_size()
+        waits_for_us = now is not None and not (now.response_complete or now.more_body or unsent)
+        if now is not before or unsent < unsent_before or waits_for_us:
             self._look_later()
+        else:
+            self.transport.abort()
 
 
 class SocketLine(WebSocketsSansIOProtocol):
