@@ -98,18 +98,25 @@ class TestSockets:
                 with closing(raw.handshake(url, table, Origin=origin, **seat._headers)) as line:
                     assert raw.status(line) == expected, origin
 
-    def test_unknown_tables_and_tokens_are_refused_before_the_socket_opens(
-        self, server: Serve
-    ) -> None:
+    def test_unknown_tables_and_tokens_are_told_so_and_cut(self, server: Serve) -> None:
         with Client(url := server()) as client:
             table, _ = seated(client)
-            for path, headers in (
-                ("no-such-table", {}),
-                (table, {"Authorization": "Bearer guessed"}),
-                (table, {"Authorization": "Basic Z3Vlc3NlZA=="}),
+            for path, headers, reason, code in (
+                ("no-such-table", {}, "unknown", 4404),
+                (table, {"Authorization": "Bearer guessed"}, "unknown-token", POLICY),
+                (table, {"Authorization": "Basic Z3Vlc3NlZA=="}, "unknown-token", POLICY),
             ):
                 with closing(raw.handshake(url, path, **headers)) as line:
-                    assert raw.status(line) == 403
+                    assert raw.status(line) == 101
+                    heard = raw.rest(line)
+                    assert f'"goodbye","reason":"{reason}"'.encode() in heard
+                    assert raw.close_code(heard) == code
+
+    def test_a_client_that_is_not_let_in_says_why_and_does_not_come_back(
+        self, server: Serve
+    ) -> None:
+        with Client(server()) as client, pytest.raises(ClientError, match="no such table"):
+            client.seat("no-such-table", 0).command("say", phrase="oops")
 
 
 def _flood(seat: Seat) -> Iterator[str]:

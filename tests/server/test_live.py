@@ -13,7 +13,7 @@ from hanagoza.server import live as live_module
 from hanagoza.server.connection import Connection
 from hanagoza.server.entries import AnyEntry
 from hanagoza.server.live import LiveTable
-from hanagoza.server.protocol import Ack, Refused, Say
+from hanagoza.server.protocol import Ack, Goodbye, Refused, Say, encoded
 from hanagoza.server.storage.opening import StorageError
 from hanagoza.server.table import Table
 from hanagoza.server.thinkers import Busy, Thinkers
@@ -49,12 +49,16 @@ class Client:
         self.is_ready = asyncio.Event()
         if not is_slow:
             self.is_ready.set()
-        self.connection = live.connection(player, self._send)
+        self.connection = live.connection(player, self._send, self._hang_up)
         live.join(self.connection, -1)
 
     async def _send(self, message: bytes) -> None:
         await self.is_ready.wait()
         self.heard.append(msgspec.json.decode(message))
+
+    async def _hang_up(self, goodbye: Goodbye) -> None:
+        await self._send(encoded(goodbye))
+        self.heard.append({"type": "end"})
 
     def updates(self) -> list[dict[str, Any]]:
         return [message for message in self.heard if message["type"] == "update"]
@@ -149,6 +153,40 @@ def test_a_slow_client_gets_one_update_for_many_and_holds_nobody_up() -> None:
         assert last["version"] == live.table.version
         assert len(last["happenings"]) == live.table.version - first["version"]
         assert len(mine.updates()) == 6
+
+    at_table(test)
+
+
+def test_who_is_slow_hears_goodbye_after_what_is_on_its_way_and_nothing_more() -> None:
+    async def test(live: LiveTable, memory: Memory) -> None:
+        mine, slow = Client(live, person(0)), Client(live, None, is_slow=True)
+        await quiet()
+        live.dismiss(Goodbye(reason="closed"))
+        await live.command(mine.connection, Say(id="s", phrase="hello"))
+        slow.is_ready.set()
+        await quiet()
+        for client in (mine, slow):
+            assert [message["type"] for message in client.heard] == [
+                "table",
+                "update",
+                "goodbye",
+                "end",
+            ]
+
+    at_table(test)
+
+
+def test_a_table_is_not_idle_while_somebody_may_yet_say_hello() -> None:
+    async def test(live: LiveTable, memory: Memory) -> None:
+        hasty = Client(live, person(0))
+        silent = live.connection(None, hasty._send, hasty._hang_up)
+        live.leave(hasty.connection)  # before anybody got to hear the hello
+        await asyncio.sleep(0.02)
+        assert live.presence()[0] == "away"
+        assert not live.idle_for(0.01)
+        live.leave(silent)
+        await asyncio.sleep(0.02)
+        assert live.idle_for(0.01)
 
     at_table(test)
 
@@ -267,8 +305,12 @@ def test_a_connection_that_breaks_is_let_go() -> None:
         async def send(_: bytes) -> None:
             raise ConnectionResetError
 
-        connection = Connection(None, send, lambda: None)
+        async def hang_up(_: Goodbye) -> None:
+            raise AssertionError("there is nobody to hear it")
+
+        connection = Connection(None, send, hang_up, lambda: None)
         connection.push([b"x"])
+        connection.dismiss(Goodbye(reason="restarting"))
         await quiet()
         assert connection.is_busy  # for ever: nothing more is sent
 

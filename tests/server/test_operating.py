@@ -308,11 +308,7 @@ class TestRunningServer:
         return with_store(database, go)
 
     def caller(self, gone: list[str], player: str | None, address: str) -> Caller:
-        async def hang_up() -> None:
-            gone.append(player or address)
-            raise ConnectionError("they were faster")
-
-        return Caller(player, address, hang_up)
+        return Caller(player, address, lambda _: gone.append(player or address))
 
     def test_it_closes_tables(self, database: Path, operator: Operator) -> None:
         operator.end("running")

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import structlog
@@ -26,8 +25,6 @@ SWEEP = 2.0
 """Seconds between looks at what is idle and what the operator wants."""
 IDLE = 30.0
 """Seconds after which a table nobody looks at is forgotten."""
-HANGING_UP = 1.0
-"""Seconds given to those who are banned to hear of it."""
 ROUNDS_TO_FORGET = 1800
 log = structlog.get_logger()
 
@@ -41,8 +38,8 @@ class Caller(NamedTuple):
 
     player: str | None
     address: str
-    hang_up: Callable[[], Awaitable[None]]
-    """Tell them that they are banned, and close it."""
+    dismiss: Callable[[Goodbye], None]
+    """Say goodbye, as soon as they listen, and close it. Who never listens answers no ping."""
 
 
 class Hall:
@@ -70,6 +67,7 @@ class Hall:
     async def find(self, id: str) -> LiveTable | None:
         """A table, as its log tells of it; ``None`` if there is no such table."""
         if id in self._live:
+            self._live[id].touch()  # or it might be forgotten before whoever asked gets to use it
             return self._live[id]
         if id not in self._loading:
             self._loading[id] = asyncio.create_task(self._load(id))
@@ -166,6 +164,7 @@ class Hall:
                 return [entry]
 
             await live.change(end)
+            live.dismiss(Goodbye(reason="closed"))
 
     async def keep(self, retention: float | None) -> None:
         """Go round for ever: forget idle tables, carry out what the operator wants, and delete
@@ -201,18 +200,16 @@ class Hall:
         going = [caller for caller in self.callers if self.is_banned(caller.player, caller.address)]
         if going:
             log.info("callers.banned", count=len(going))
-            with suppress(TimeoutError):
-                async with asyncio.timeout(HANGING_UP):
-                    told = (caller.hang_up() for caller in going)
-                    await asyncio.gather(*told, return_exceptions=True)
+            for caller in going:
+                caller.dismiss(Goodbye(reason="banned"))
 
     def is_banned(self, player: str | None, address: str) -> bool:
         return player in self.banned or address in self.banned
 
     def dismiss(self) -> None:
         """Tell everybody to come back later."""
-        for live in self._live.values():
-            live.dismiss(Goodbye(reason="restarting"))
+        for caller in self.callers:
+            caller.dismiss(Goodbye(reason="restarting"))
 
     async def close(self) -> None:
         """Write down what is left."""

@@ -15,7 +15,7 @@ import structlog
 
 from hanagoza.server import shown
 from hanagoza.server.bots import decision, hint
-from hanagoza.server.connection import Connection, Send
+from hanagoza.server.connection import Connection, HangUp, Send
 from hanagoza.server.entries import AnyEntry, Moved
 from hanagoza.server.luck import Luck
 from hanagoza.server.metrics import MOVES
@@ -70,6 +70,8 @@ class LiveTable:
         self._loop = asyncio.get_running_loop()
         self._mailbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
         self._task = self._loop.create_task(self._run())
+        self._callers: set[Connection] = set()
+        """Clients with an open line, whether or not they have said hello."""
         self._connections: list[Connection] = []
         self._last_seen = [self._loop.time()] * len(table.seats)
         self._last_used = self._loop.time()
@@ -115,7 +117,7 @@ class LiveTable:
 
     async def change(self, ruling: Callable[[Table], Entries]) -> int:
         """Something that happens to the table, if the ruling allows it; the version it led to."""
-        self._last_used = self._loop.time()
+        self.touch()
         return await self._in_turn(lambda: self._change(ruling))
 
     async def _change(self, ruling: Callable[[Table], Entries]) -> int:
@@ -150,10 +152,14 @@ class LiveTable:
     def watchers(self) -> int:
         return len(self._connections)
 
+    def touch(self) -> None:
+        """Somebody is about to use the table."""
+        self._last_used = self._loop.time()
+
     def idle_for(self, seconds: float) -> bool:
         """Whether nobody has looked at the table for a while, and nothing is going on."""
-        if self._connections or self._thought is not None or not self._mailbox.empty():
-            self._last_used = self._loop.time()
+        if self._callers or self._thought is not None or not self._mailbox.empty():
+            self.touch()
         return self._loop.time() - self._last_used >= seconds
 
     def may_look(self, connection: Connection) -> bool:
@@ -165,14 +171,18 @@ class LiveTable:
         seated = seat is not None or connection.player == self.table.host
         return seated or setting.spectators or phase == "open"
 
-    def connection(self, player: str | None, send: Send) -> Connection:
+    def connection(self, player: str | None, send: Send, hang_up: HangUp) -> Connection:
         """A client that may say hello."""
-        return Connection(player, send, self._look_again)
+        connection = Connection(player, send, hang_up, self._look_again)
+        self._callers.add(connection)
+        return connection
 
     def join(self, connection: Connection, version: int) -> None:
         """A client says hello: from now on it is told what happens after ``version``."""
 
         async def greet() -> None:
+            if connection not in self._callers:  # gone meanwhile, and would be here for ever
+                return
             if connection not in self._connections:
                 self._connections.append(connection)
             connection.version = min(version, self.table.version)
@@ -184,6 +194,7 @@ class LiveTable:
     def leave(self, connection: Connection) -> None:
         """A client has gone; its seat is abandoned unless it comes back."""
         connection.drop()
+        self._callers.discard(connection)
         if connection not in self._connections:
             return
         self._connections.remove(connection)
@@ -247,7 +258,7 @@ class LiveTable:
         seat = self._seat(connection)
         if not self._may_look(connection, seat):  # the game has begun, and is not for onlookers
             self._connections.remove(connection)
-            connection.push([encoded(Goodbye(reason="no-spectators"))])
+            connection.dismiss(Goodbye(reason="no-spectators"))
             return
         batch = []
         if connection.arrangement != arrangement:
@@ -269,10 +280,9 @@ class LiveTable:
         return found
 
     def dismiss(self, goodbye: Goodbye) -> None:
-        """Tell everybody that the connection will be closed."""
-        for connection in self._connections:
-            if not connection.is_busy:
-                connection.push([encoded(goodbye)])
+        """Hang up on everybody."""
+        for connection in self._callers:
+            connection.dismiss(goodbye)
 
     # --- bots -------------------------------------------------------------------------------------
 

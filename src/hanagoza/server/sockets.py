@@ -10,7 +10,7 @@ import msgspec
 import structlog
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
-from litestar.exceptions import HTTPException, WebSocketDisconnect
+from litestar.exceptions import HTTPException, PermissionDeniedException, WebSocketDisconnect
 from litestar.params import FromPath
 from uvicorn.protocols.utils import ClientDisconnected
 
@@ -31,7 +31,9 @@ from hanagoza.server.protocol import (
     encoded,
 )
 
-NOT_FOUND, POLICY, TRY_LATER = 4404, 1008, 1013
+POLICY = 1008
+CLOSE_CODES = {"restarting": 1012, "closed": 1000, "unknown": 4404}
+"""By the reason of a goodbye, where it is not ``POLICY``."""
 MOST_WARNINGS = 20
 """Refusals for being too fast or unreadable, after which the line is cut."""
 Socket = WebSocket[Any, Any, Any]
@@ -97,29 +99,42 @@ def _is_same_origin(socket: Socket, config: Config) -> bool:
 
 
 async def _attend(socket: Socket, id: str, hall: Hall, config: Config) -> None:
-    try:
-        player = await player_of(socket, hall, may_make=False)
-    except HTTPException as error:
-        await socket.close(code=POLICY, reason=error.detail[:100])
+    player, refused = await _known(socket, hall)
+    live = await hall.find(id) if refused is None else None
+    await socket.accept()  # also to refuse: a page is not told why a handshake fails
+    if refused is not None or live is None:
+        await _hang_up(socket, refused or Goodbye(reason="unknown"))
         return
-    live = await hall.find(id)
-    if live is None:
-        await socket.close(code=NOT_FOUND, reason="there is no such table")
-        return
-    await socket.accept()
-
-    async def hang_up() -> None:
-        await _send(socket, encoded(Goodbye(reason="banned")))
-        await socket.close(code=POLICY)
-
-    connection = live.connection(player, lambda message: _send(socket, message))
-    caller = Caller(player, address_of(socket), hang_up)
+    connection = live.connection(
+        player, lambda message: _send(socket, message), lambda goodbye: _hang_up(socket, goodbye)
+    )
+    caller = Caller(player, address_of(socket), connection.dismiss)
     hall.callers.add(caller)
     try:
         await _Talk(socket, live, connection, config.limits).go_on()
     finally:
         hall.callers.discard(caller)
         live.leave(connection)
+
+
+async def _known(socket: Socket, hall: Hall) -> tuple[str | None, Goodbye | None]:
+    """Who it is, or why they are not let in."""
+    try:
+        return await player_of(socket, hall, may_make=False), None
+    except PermissionDeniedException:
+        return None, Goodbye(reason="banned")
+    except HTTPException:
+        return None, Goodbye(reason="unknown-token")
+
+
+async def _hang_up(socket: Socket, goodbye: Goodbye) -> None:
+    await _send(socket, encoded(goodbye))
+    await _close(socket, CLOSE_CODES.get(goodbye.reason, POLICY))
+
+
+async def _close(socket: Socket, code: int) -> None:
+    with suppress(RuntimeError):  # as in ``_send``
+        await socket.close(code=code)
 
 
 async def _send(socket: Socket, message: bytes) -> None:
@@ -149,10 +164,7 @@ class _Talk:
             answer = await self._answer(data)
             if answer is not None:
                 await _send(self._socket, encoded(answer))
-                if isinstance(answer, Goodbye):
-                    break
-        with suppress(RuntimeError):  # as in ``_send``
-            await self._socket.close(code=POLICY)
+        await _close(self._socket, POLICY)
 
     async def _answer(self, data: str | bytes) -> FromServer | None:
         if len(data) > self._limits.message_bytes:
@@ -181,7 +193,8 @@ class _Talk:
                 f"this server speaks protocol {PROTOCOL}, not {hello.protocol}: reload the page",
             )
         if not self._live.may_look(self._connection):
-            return Goodbye(reason="no-spectators")
+            self._connection.dismiss(Goodbye(reason="no-spectators"))
+            return None
         self._has_joined = True
         self._live.join(self._connection, hello.version)
         return None
