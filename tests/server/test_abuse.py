@@ -18,8 +18,9 @@ from websockets.sync.client import ClientConnection, connect
 from hanagoza.client import Client, ClientError, MoveRefused, Seat
 from hanagoza.server import lines, running
 from hanagoza.server.app import HEADERS
+from hanagoza.server.connection import POLICY
 from hanagoza.server.protocol import PROTOCOL
-from hanagoza.server.sockets import MOST_WARNINGS, POLICY
+from hanagoza.server.sockets import MOST_WARNINGS
 from hanagoza.server.storage.store import Store
 from tests.server import garbage, raw
 from tests.server.conftest import Serve

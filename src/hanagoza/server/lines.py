@@ -7,11 +7,13 @@ place, and our memory, for ever.
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, cast
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
+from websockets.protocol import State
 
 REQUEST_WITHIN = 10.0
 """Seconds in which a client has to say what it wants, or to fetch some more of the answer."""
@@ -55,8 +57,63 @@ class RequestLine(H11Protocol):
             self.transport.abort()
 
 
+Hear = Callable[[bytes], None]
+
+
 class SocketLine(WebSocketsSansIOProtocol):
-    """A WebSocket that ends when it should, whether or not the client reads."""
+    """A WebSocket that ends when it should, whether or not the client reads.
+
+    The application decides who is let in and when the line ends. What is said in between does not
+    go through it: its layers, made for requests, take longer over a move than the game does.
+    """
+
+    _hear: Hear | None = None
+    _freed: Callable[[], None]
+    _is_leaving = False  # whether something said will leave before the loop waits again
+
+    @staticmethod
+    def of(scope: Any) -> SocketLine:
+        """The line behind a connection of the application."""
+        return cast(SocketLine, scope["extensions"]["hanagoza.line"])
+
+    async def run_asgi(self) -> None:
+        cast(Any, self.scope)["extensions"]["hanagoza.line"] = self
+        await super().run_asgi()
+
+    def talk(self, hear: Hear, freed: Callable[[], None]) -> None:
+        """From now on ``hear`` gets what the client says; ``freed`` is called when a client that
+        was slow has caught up.
+        """
+        self._hear, self._freed = hear, freed
+
+    @property
+    def is_free(self) -> bool:
+        """Whether the client has fetched most of what it was told."""
+        return self.writable.is_set()
+
+    def say(self, batch: Sequence[bytes]) -> None:
+        """Tell the client something, unless it is going. What is said in one go leaves in one."""
+        if self.conn.state is not State.OPEN:
+            return
+        for message in batch:
+            self.conn.send_text(message)
+        if not self._is_leaving:
+            self._is_leaving = True
+            self.loop.call_soon(self._leave)
+
+    def _leave(self) -> None:
+        self._is_leaving = False
+        self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def hang_up(self, code: int) -> None:
+        """Have the application end the line: it waits for nothing else."""
+        self.queue.put_nowait(cast(Any, {"type": "websocket.receive", "code": code}))
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.transport.resume_reading()
+        if self._hear is not None:
+            self._freed()
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
@@ -79,10 +136,15 @@ class SocketLine(WebSocketsSansIOProtocol):
             super().handle_cont(event)
 
     def send_receive_event_to_app(self) -> None:
-        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
+        data = b"".join(self.frames)
+        if self.curr_msg_data_type == "text" and not _is_text(data):
             self._fail(CloseCode.INVALID_DATA)
-        else:
+        elif self._hear is None:
             super().send_receive_event_to_app()
+        elif not self.close_sent:
+            self._hear(data)
+            if not self.is_free:  # who does not listen is not listened to
+                self.transport.pause_reading()
 
     def _fail(self, code: CloseCode) -> None:
         if not self.close_sent:

@@ -7,6 +7,7 @@ happened: the table is restored from its log.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Protocol, TypeVar
@@ -15,10 +16,10 @@ import structlog
 
 from hanagoza.server import shown
 from hanagoza.server.bots import decision, hint
-from hanagoza.server.connection import Connection, HangUp, Send
+from hanagoza.server.connection import Connection, Line
 from hanagoza.server.entries import AnyEntry, Moved
 from hanagoza.server.luck import Luck
-from hanagoza.server.metrics import MOVES
+from hanagoza.server.metrics import COMMAND_SECONDS, MOVES
 from hanagoza.server.protocol import (
     Ack,
     AnyCommand,
@@ -76,6 +77,7 @@ class LiveTable:
         self._last_seen = [self._loop.time()] * len(table.seats)
         self._last_used = self._loop.time()
         self._thought: tuple[int, asyncio.Task[None]] | None = None
+        self._hints: set[asyncio.Task[None]] = set()
         self._updates: dict[tuple[int | None, int], bytes] = {}
         """Updates of this version that have been written out, by observer and version known."""
         self._act()
@@ -171,9 +173,9 @@ class LiveTable:
         seated = seat is not None or connection.player == self.table.host
         return seated or setting.spectators or phase == "open"
 
-    def connection(self, player: str | None, send: Send, hang_up: HangUp) -> Connection:
+    def connection(self, player: str | None, line: Line) -> Connection:
         """A client that may say hello."""
-        connection = Connection(player, send, hang_up, self._look_again)
+        connection = Connection(player, line, self._look_again)
         self._callers.add(connection)
         return connection
 
@@ -193,7 +195,6 @@ class LiveTable:
 
     def leave(self, connection: Connection) -> None:
         """A client has gone; its seat is abandoned unless it comes back."""
-        connection.drop()
         self._callers.discard(connection)
         if connection not in self._connections:
             return
@@ -227,13 +228,32 @@ class LiveTable:
     def _is_gone(self, seat: int) -> bool:
         return self.presence()[seat] == "gone"
 
-    async def command(self, connection: Connection, command: AnyCommand) -> FromServer:
-        """Carry out a command of a client; the answer to it."""
+    def command(self, connection: Connection, command: AnyCommand) -> None:
+        """Carry out a command of a client in its turn, and answer it."""
+        began = time.perf_counter()
+
+        async def item() -> None:
+            try:
+                answer = await self._answer(connection, command)
+            except Exception:  # whoever asked has to be told, and the table to be restored
+                connection.answer(Refused(id=command.id, code="not-saved", message=FAILED))
+                raise
+            connection.answer(answer)
+            COMMAND_SECONDS.observe(time.perf_counter() - began)
+
+        if isinstance(command, Hint):  # the table plays on while a bot thinks about it
+            hinting = self._loop.create_task(item())
+            self._hints.add(hinting)
+            hinting.add_done_callback(self._hints.discard)
+        else:
+            self._mailbox.put_nowait(item)
+
+    async def _answer(self, connection: Connection, command: AnyCommand) -> FromServer:
         try:
             if isinstance(command, Hint):
                 return await self._hint(connection, command)
             seat = self._seat(connection)
-            version = await self.change(lambda table: rule(table, seat, command, self._is_gone))
+            version = await self._change(lambda table: rule(table, seat, command, self._is_gone))
             return Ack(id=command.id, version=version)
         except Repeated as repeated:
             return Ack(id=command.id, version=repeated.version)
