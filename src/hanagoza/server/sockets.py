@@ -109,11 +109,10 @@ async def _attend(socket: Socket, id: str, hall: Hall, config: Config) -> None:
         player, lambda message: _send(socket, message), lambda goodbye: _hang_up(socket, goodbye)
     )
     caller = Caller(player, address_of(socket), connection.dismiss)
-    hall.callers.add(caller)
     try:
-        await _Talk(socket, live, connection, config.limits).go_on()
+        with hall.call(caller):
+            await _Talk(socket, live, connection, config.limits).go_on()
     finally:
-        hall.callers.discard(caller)
         live.leave(connection)
 
 
