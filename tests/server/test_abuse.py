@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import socket
 import time
-from asyncio import BaseTransport
+from asyncio import BaseTransport, Transport
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
@@ -27,7 +27,6 @@ from tests.server.conftest import Serve
 from tests.server.serving import serving
 from tests.settings import QUICK
 
-HELLO = raw.frame(raw.TEXT, json.dumps({"type": "hello", "protocol": PROTOCOL}).encode())
 CONNECTIONS = 200 if QUICK else 1000
 BOUND = 60.0
 """MB that memory may grow by under attack; each attack below offers the server far more."""
@@ -149,7 +148,7 @@ class TestLines:
         with serving(tmp_path) as url:
             yield url
 
-    @pytest.mark.parametrize("nagging", [HELLO, raw.frame(raw.PING, bytes(125))])
+    @pytest.mark.parametrize("nagging", [raw.HELLO, raw.frame(raw.PING, bytes(125))])
     def test_who_asks_and_does_not_listen_costs_little_and_is_cut(
         self, url: str, nagging: bytes
     ) -> None:
@@ -180,6 +179,49 @@ class TestLines:
             line.sendall(start)
             line.settimeout(0.05)
             assert soon(lambda: _is_cut(line))
+
+
+class TestAnswers:
+    ASKED = b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n"
+    COUNT = 100
+
+    @pytest.fixture
+    def opened(self, monkeypatch: pytest.MonkeyPatch) -> list[lines.RequestLine]:
+        """The lines of servers that hold little of what is to be fetched."""
+        opened = list[lines.RequestLine]()
+
+        class Watched(lines.RequestLine):
+            def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
+                super().connection_made(transport)
+                small = socket.SOL_SOCKET, socket.SO_SNDBUF, 4096
+                transport.get_extra_info("socket").setsockopt(*small)
+                opened.append(self)
+
+        monkeypatch.setattr(running, "RequestLine", Watched)
+        monkeypatch.setattr(lines, "REQUEST_WITHIN", 0.5)
+        return opened
+
+    def test_who_does_not_fetch_them_is_cut(
+        self, server: Serve, opened: list[lines.RequestLine]
+    ) -> None:
+        with closing(raw.dial(server())) as line, raw.nothing_goes_wrong():
+            line.sendall(self.ASKED * self.COUNT)
+            assert soon(lambda: any(held.flow.write_paused for held in opened))
+            assert soon(lambda: opened[0] not in opened[0].connections)
+
+    def test_who_is_slow_gets_them_all(
+        self, server: Serve, opened: list[lines.RequestLine]
+    ) -> None:
+        with closing(raw.dial(server())) as line:
+            line.sendall(self.ASKED * self.COUNT)
+            heard, began = b"", time.monotonic()
+            while heard.count(b"HTTP/1.1 200 OK") < self.COUNT:
+                data = line.recv(2**15)
+                assert data, f"cut after {time.monotonic() - began:.1f} seconds"
+                heard += data
+                time.sleep(0.05)
+            assert time.monotonic() - began > 2 * lines.REQUEST_WITHIN
+            assert opened
 
 
 def test_pongs_that_nobody_reads_are_not_kept(

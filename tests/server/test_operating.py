@@ -8,7 +8,7 @@ import json
 import sqlite3
 import stat
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 
@@ -298,9 +298,11 @@ class TestRunningServer:
         async def go(store: Store) -> Any:
             preparing = Preparing(())
             hall = Hall(store, None, preparing, FixedLuck(), Limits())  # type: ignore[arg-type]
-            hall.callers.update(callers)
-            await hall._round()
-            seen = look(hall)
+            with ExitStack() as stack:
+                for caller in callers:
+                    stack.enter_context(hall.call(caller))
+                await hall._round()
+                seen = look(hall)
             await hall.close()
             preparing.close()
             return seen

@@ -19,6 +19,8 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.2, 10.0
 """Seconds between attempts to reach the server again."""
 PATIENCE = 120.0
 """Seconds after which we give up on a server that does not answer."""
+SERVER_ERROR = 500
+"""The statuses from here on may be another one soon: a server that stops answers so."""
 FOR_GOOD = {
     "unknown": "there is no such table",
     "unknown-token": "the token is not known",
@@ -147,9 +149,9 @@ class Seat:
                 raise ClientError(f"the server has hung up: {FOR_GOOD[self.goodbye]}")
             try:
                 self._socket = self._greeted()
-            except InvalidStatus as error:
-                raise ClientError(f"the server refuses a socket: {error}") from error
             except (OSError, WebSocketException) as error:
+                if isinstance(error, InvalidStatus) and error.response.status_code < SERVER_ERROR:
+                    raise ClientError(f"the server refuses a socket: {error}") from error
                 if time.monotonic() - began > PATIENCE:
                     raise ClientError(f"{self._url} cannot be reached: {error}") from error
                 time.sleep(pause)

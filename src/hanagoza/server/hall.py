@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import NamedTuple
 
 import structlog
@@ -58,7 +59,9 @@ class Hall:
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self.banned: set[str] = set()
-        self.callers: set[Caller] = set()
+        self._callers: set[Caller] = set()
+        self._farewell: Goodbye | None = None
+        """Said to everybody, once the server is about to stop."""
 
     @property
     def live(self) -> Sequence[LiveTable]:
@@ -197,7 +200,9 @@ class Hall:
     async def _heed_bans(self) -> None:
         """Know who is banned, and end the sockets they still have."""
         self.banned = await self.store.banned()
-        going = [caller for caller in self.callers if self.is_banned(caller.player, caller.address)]
+        going = [
+            caller for caller in self._callers if self.is_banned(caller.player, caller.address)
+        ]
         if going:
             log.info("callers.banned", count=len(going))
             for caller in going:
@@ -206,10 +211,22 @@ class Hall:
     def is_banned(self, player: str | None, address: str) -> bool:
         return player in self.banned or address in self.banned
 
+    @contextmanager
+    def call(self, caller: Caller) -> Iterator[None]:
+        """Have somebody on the line for as long as the block lasts."""
+        self._callers.add(caller)
+        if self._farewell is not None:
+            caller.dismiss(self._farewell)
+        try:
+            yield
+        finally:
+            self._callers.discard(caller)
+
     def dismiss(self) -> None:
         """Tell everybody to come back later."""
-        for caller in self.callers:
-            caller.dismiss(Goodbye(reason="restarting"))
+        self._farewell = Goodbye(reason="restarting")
+        for caller in self._callers:
+            caller.dismiss(self._farewell)
 
     async def close(self) -> None:
         """Write down what is left."""

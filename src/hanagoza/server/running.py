@@ -41,6 +41,8 @@ class Server(uvicorn.Server):
             self._captured_signals.clear()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for listening in self.servers:  # or those who come back at once would be turned away
+            listening.close()
         self._app.state.hall.dismiss()
         await asyncio.sleep(FAREWELL)
         await super().shutdown(sockets)

@@ -106,11 +106,10 @@ async def _attend(socket: Socket, id: str, hall: Hall, config: Config) -> None:
     connection = live.connection(player, line)
     line.talk(_Talk(live, connection, config.limits).hear, connection.freed)
     caller = Caller(player, address_of(socket), connection.dismiss)
-    hall.callers.add(caller)
     try:
-        await _ended(socket)
+        with hall.call(caller):
+            await _ended(socket)
     finally:
-        hall.callers.discard(caller)
         live.leave(connection)
 
 
