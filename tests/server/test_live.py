@@ -26,6 +26,7 @@ class Memory:
     def __init__(self, table: Table) -> None:
         self.kept = list(table.log)
         self.is_full = False
+        self.is_unreadable = False
         self.gate = asyncio.Event()
         self.gate.set()
 
@@ -38,6 +39,8 @@ class Memory:
         self.kept += entries
 
     async def entries(self, id: str) -> list[AnyEntry]:
+        if self.is_unreadable:
+            raise OSError("no such device")
         return list(self.kept)
 
 
@@ -138,6 +141,25 @@ def test_what_could_not_be_saved_has_not_happened() -> None:
         answer = await live.command(mine.connection, command)
         assert isinstance(answer, Ack)
         assert live.table.version == before + 1
+
+    at_table(test)
+
+
+def test_a_log_that_cannot_be_read_holds_the_table_up_and_does_not_end_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(live_module, "DISK_PAUSE", 0.01)
+
+    async def test(live: LiveTable, memory: Memory) -> None:
+        mine = Client(live, person(0))
+        command = move(live.table)
+        memory.is_full = memory.is_unreadable = True
+        answering = asyncio.ensure_future(live.command(mine.connection, command))
+        await asyncio.sleep(0.05)
+        assert not answering.done()
+        memory.is_full = memory.is_unreadable = False
+        assert isinstance(await answering, Refused)
+        assert isinstance(await live.command(mine.connection, command), Ack)
 
     at_table(test)
 
