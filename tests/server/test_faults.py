@@ -280,9 +280,7 @@ class TestShutdown:
             ]
             everybody_listens.wait()
             play_more(everybody)
-            began = time.monotonic()
-            assert server.stop() == 0
-            assert time.monotonic() - began < 5
+            self.stop(server)
             assert {heard.result() for heard in listening} == {("restarting", 1012)}
             for players in everybody:
                 check_log(server.database, players)
@@ -291,6 +289,15 @@ class TestShutdown:
             stop_playing(everybody)
         for players in everybody:
             check_log(server.database, players)
+
+    def test_it_does_not_wait_for_games_that_are_being_compiled(self, tmp_path: Path) -> None:
+        with Hosted(tmp_path, HANAGOZA_CACHE=str(tmp_path / "empty")) as server:
+            self.stop(server)
+
+    def stop(self, server: Hosted) -> None:
+        began = time.monotonic()
+        assert server.stop() == 0
+        assert time.monotonic() - began < 5
 
     def last_words(self, where: str, listens: Callable[[], object]) -> tuple[str, int]:
         """What somebody who looks on hears last, and how the line is closed."""
