@@ -25,6 +25,7 @@ class Memory:
     def __init__(self, table: Table) -> None:
         self.kept = list(table.log)
         self.is_full = False
+        self.is_unreadable = False
         self.gate = asyncio.Event()
         self.gate.set()
 
@@ -37,6 +38,8 @@ class Memory:
         self.kept += entries
 
     async def entries(self, id: str) -> list[AnyEntry]:
+        if self.is_unreadable:
+            raise OSError("no such device")
         return list(self.kept)
 
 
@@ -151,6 +154,26 @@ def test_what_could_not_be_saved_has_not_happened() -> None:
         memory.is_full = False
         assert (await mine.tell(command))["type"] == "ack"
         assert live.table.version == before + 1
+
+    at_table(test)
+
+
+def test_a_log_that_cannot_be_read_holds_the_table_up_and_does_not_end_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(live_module, "DISK_PAUSE", 0.01)
+
+    async def test(live: LiveTable, memory: Memory) -> None:
+        mine = Client(live, person(0))
+        command = move(live.table)
+        memory.is_full = memory.is_unreadable = True
+        answering = asyncio.ensure_future(mine.tell(command))
+        await asyncio.sleep(0.05)
+        assert not answering.done()
+        memory.is_full = memory.is_unreadable = False
+        assert (await answering)["type"] == "refused"
+        mine.heard.clear()
+        assert (await mine.tell(command))["type"] == "ack"
 
     at_table(test)
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import socket
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from typing import TextIO, cast
+from typing import NoReturn, TextIO, cast
 
 import structlog
 import uvicorn
@@ -113,8 +114,8 @@ def set_up_logs() -> None:
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
 
 
-def serve(config: Config) -> int:
-    """Serve until told to stop; the number to leave the process with."""
+def serve(config: Config) -> NoReturn:
+    """Serve until told to stop, and leave the process."""
     set_up_logs()
     check(config.database)
     running = server(config)
@@ -122,4 +123,8 @@ def serve(config: Config) -> int:
         f"Hanagoza at http://{config.host}:{config.port}  (database: {config.database})", flush=True
     )
     running.run()
-    return 0 if running.started else 1
+    with suppress(OSError):
+        sys.stdout.flush()
+    # Everything is stored. Python would wait for threads that compile a game, which takes most of a
+    # minute, or think about a move, and nobody wants either any more.
+    os._exit(0 if running.started else 1)
