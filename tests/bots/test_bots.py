@@ -37,6 +37,20 @@ def test_the_random_bot_can_choose_anything() -> None:
     assert chosen == {"a", "b", "c"}
 
 
+@pytest.mark.parametrize(
+    ("spec", "message"),
+    [
+        ("random:5", '"random:5" has no use for a budget: write random'),
+        ("random@1s", "no use for a budget"),
+        ("search:10@0.00000001s", "would not think at all.*search@0.5s"),
+        ("search:0", "would not think at all"),
+    ],
+)
+def test_budgets_that_make_no_sense_are_refused(spec: str, message: str) -> None:
+    with pytest.raises(hg.OptionError, match=message):
+        bot(spec, 1)
+
+
 def test_an_unknown_bot_is_quoted_and_the_known_are_listed() -> None:
     with pytest.raises(hg.OptionError, match=r'"randon".*did you mean random.*random'):
         bot("randon", 1)

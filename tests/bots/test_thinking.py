@@ -38,6 +38,18 @@ def running(table: Table, seed: int) -> hg.Match:
     return match
 
 
+def forced(table: Table) -> hg.Match:
+    """A game stopped at its first decision with one legal move."""
+    for seed in range(100):
+        match, choices = table.start(seed=seed), Random(seed)
+        while match.actor is not None:
+            legal = match.legal()
+            if len(legal) == 1:
+                return match
+            match.play(choices.choice(legal))
+    pytest.skip("nothing is ever forced here")
+
+
 @pytest.mark.parametrize("spec", BOTS)
 def test_every_move_is_legal(main_table: Table, spec: str) -> None:
     for seed in range(3):
@@ -89,6 +101,29 @@ def test_every_legal_move_is_estimated_in_order(main_table: Table) -> None:
         assert [estimate.move for estimate in found] == legal
         assert all(0 <= estimate.win <= 1 and estimate.error >= 0 for estimate in found)
     assert sum(estimate.visits for estimate in found) == 1
+
+
+def test_a_forced_move_is_estimated_like_any_other(main_table: Table) -> None:
+    match = forced(main_table)
+    seat, legal = match.actor, match.legal()
+    for spec in ("greedy:50", "flat:50", "search:50"):
+        (found,) = bot(spec, 7).estimates(match.game, match.view(seat, recall=True), legal)
+        assert (found.move, found.visits) == (legal[0], 50), spec
+        assert 0 < found.win < 1, spec
+
+
+def test_a_move_that_was_not_tried_is_worth_a_fair_share(main_table: Table) -> None:
+    match = running(main_table, 2)
+    view = match.view(match.actor, recall=True)
+    found = bot("search:1", 1).estimates(match.game, view, match.legal())
+    untried = {(e.win, e.error) for e in found if not e.visits}
+    assert untried == {(1 / main_table.players, 0.5)}
+
+
+def test_a_spectator_has_nothing_to_decide(main_table: Table) -> None:
+    match = running(main_table, 1)
+    with pytest.raises(hg.OptionError, match="spectator has nothing to decide"):
+        bot("search:10", 1).choose(match.game, match.view(None, recall=True), match.legal())
 
 
 def test_a_bot_stops_when_told(main_table: Table) -> None:

@@ -44,7 +44,10 @@ def test_levels_are_listed_with_what_they_are_like(capsys: Output) -> None:
     assert "level:5  Full bloom" in told
     assert "search@0.5s" in told
     assert main(["bots", "--lang", "ja"]) == 0
-    assert "満開" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "満開" in told
+    assert "書き方" in told
+    assert "write" not in told
 
 
 def test_games_are_listed_with_players_and_tagline(capsys: Output) -> None:

@@ -10,6 +10,7 @@ import sys
 import time
 from contextlib import closing
 from pathlib import Path
+from typing import Self
 
 import httpx
 
@@ -27,7 +28,7 @@ def free_port() -> int:
 class Hosted:
     """A server in a process of its own."""
 
-    def __init__(self, folder: Path, port: int = 0) -> None:
+    def __init__(self, folder: Path, port: int = 0, **environment: str) -> None:
         self.database = folder / "games.db"
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -41,8 +42,16 @@ class Hosted:
                 [*COMMAND, "serve", "--port", str(self.port), "--db", f"sqlite:///{self.database}"],
                 stdout=log,
                 stderr=log,
+                env={**os.environ, **environment},
             )
         self._await_health()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.process.poll() is None:
+            self.stop()
 
     def _await_health(self) -> None:
         for _ in range(600):

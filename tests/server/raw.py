@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import os
 import socket
@@ -10,12 +11,14 @@ import struct
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import structlog
 
 from hanagoza.server.entries import read
 from hanagoza.server.luck import Luck
+from hanagoza.server.protocol import PROTOCOL
 from hanagoza.server.table import Table
 
 TEXT, BINARY, CLOSE, PING = 1, 2, 8, 9
@@ -69,6 +72,9 @@ def frame(opcode: int, payload: bytes = b"", fin: bool = True, reserved: int = 0
     return head + bytes(4) + payload
 
 
+HELLO = frame(TEXT, json.dumps({"type": "hello", "protocol": PROTOCOL}).encode())
+
+
 def rest(line: socket.socket) -> bytes:
     """Everything until the server takes its leave, or hangs up without."""
     heard = b""
@@ -78,6 +84,20 @@ def rest(line: socket.socket) -> bytes:
     except ConnectionResetError:
         pass
     return heard
+
+
+def messages(heard: bytes) -> list[dict[str, Any]]:
+    """What the server said in whole text frames, from the first frame on."""
+    found, at = list[dict[str, Any]](), 0
+    while at + 2 <= len(heard):
+        opcode, length, at = heard[at] & 15, heard[at + 1], at + 2
+        if length >= 126:
+            size = 2 if length == 126 else 8
+            length, at = int.from_bytes(heard[at : at + size]), at + size
+        if opcode == TEXT and at + length <= len(heard):
+            found.append(json.loads(heard[at : at + length]))
+        at += length
+    return found
 
 
 def close_code(heard: bytes) -> int | None:

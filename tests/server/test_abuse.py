@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import socket
 import time
-from asyncio import BaseTransport
+from asyncio import BaseTransport, Transport
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
@@ -18,15 +18,15 @@ from websockets.sync.client import ClientConnection, connect
 from hanagoza.client import Client, ClientError, MoveRefused, Seat
 from hanagoza.server import lines, running
 from hanagoza.server.app import HEADERS
+from hanagoza.server.connection import POLICY
 from hanagoza.server.protocol import PROTOCOL
-from hanagoza.server.sockets import MOST_WARNINGS, POLICY
+from hanagoza.server.sockets import MOST_WARNINGS
 from hanagoza.server.storage.store import Store
 from tests.server import garbage, raw
 from tests.server.conftest import Serve
 from tests.server.serving import serving
 from tests.settings import QUICK
 
-HELLO = raw.frame(raw.TEXT, json.dumps({"type": "hello", "protocol": PROTOCOL}).encode())
 CONNECTIONS = 200 if QUICK else 1000
 BOUND = 60.0
 """MB that memory may grow by under attack; each attack below offers the server far more."""
@@ -98,18 +98,25 @@ class TestSockets:
                 with closing(raw.handshake(url, table, Origin=origin, **seat._headers)) as line:
                     assert raw.status(line) == expected, origin
 
-    def test_unknown_tables_and_tokens_are_refused_before_the_socket_opens(
-        self, server: Serve
-    ) -> None:
+    def test_unknown_tables_and_tokens_are_told_so_and_cut(self, server: Serve) -> None:
         with Client(url := server()) as client:
             table, _ = seated(client)
-            for path, headers in (
-                ("no-such-table", {}),
-                (table, {"Authorization": "Bearer guessed"}),
-                (table, {"Authorization": "Basic Z3Vlc3NlZA=="}),
+            for path, headers, reason, code in (
+                ("no-such-table", {}, "unknown", 4404),
+                (table, {"Authorization": "Bearer guessed"}, "unknown-token", POLICY),
+                (table, {"Authorization": "Basic Z3Vlc3NlZA=="}, "unknown-token", POLICY),
             ):
                 with closing(raw.handshake(url, path, **headers)) as line:
-                    assert raw.status(line) == 403
+                    assert raw.status(line) == 101
+                    heard = raw.rest(line)
+                    assert f'"goodbye","reason":"{reason}"'.encode() in heard
+                    assert raw.close_code(heard) == code
+
+    def test_a_client_that_is_not_let_in_says_why_and_does_not_come_back(
+        self, server: Serve
+    ) -> None:
+        with Client(server()) as client, pytest.raises(ClientError, match="no such table"):
+            client.seat("no-such-table", 0).command("say", phrase="oops")
 
 
 def _flood(seat: Seat) -> Iterator[str]:
@@ -141,7 +148,7 @@ class TestLines:
         with serving(tmp_path) as url:
             yield url
 
-    @pytest.mark.parametrize("nagging", [HELLO, raw.frame(raw.PING, bytes(125))])
+    @pytest.mark.parametrize("nagging", [raw.HELLO, raw.frame(raw.PING, bytes(125))])
     def test_who_asks_and_does_not_listen_costs_little_and_is_cut(
         self, url: str, nagging: bytes
     ) -> None:
@@ -172,6 +179,49 @@ class TestLines:
             line.sendall(start)
             line.settimeout(0.05)
             assert soon(lambda: _is_cut(line))
+
+
+class TestAnswers:
+    ASKED = b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n"
+    COUNT = 100
+
+    @pytest.fixture
+    def opened(self, monkeypatch: pytest.MonkeyPatch) -> list[lines.RequestLine]:
+        """The lines of servers that hold little of what is to be fetched."""
+        opened = list[lines.RequestLine]()
+
+        class Watched(lines.RequestLine):
+            def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
+                super().connection_made(transport)
+                small = socket.SOL_SOCKET, socket.SO_SNDBUF, 4096
+                transport.get_extra_info("socket").setsockopt(*small)
+                opened.append(self)
+
+        monkeypatch.setattr(running, "RequestLine", Watched)
+        monkeypatch.setattr(lines, "REQUEST_WITHIN", 0.5)
+        return opened
+
+    def test_who_does_not_fetch_them_is_cut(
+        self, server: Serve, opened: list[lines.RequestLine]
+    ) -> None:
+        with closing(raw.dial(server())) as line, raw.nothing_goes_wrong():
+            line.sendall(self.ASKED * self.COUNT)
+            assert soon(lambda: any(held.flow.write_paused for held in opened))
+            assert soon(lambda: opened[0] not in opened[0].connections)
+
+    def test_who_is_slow_gets_them_all(
+        self, server: Serve, opened: list[lines.RequestLine]
+    ) -> None:
+        with closing(raw.dial(server())) as line:
+            line.sendall(self.ASKED * self.COUNT)
+            heard, began = b"", time.monotonic()
+            while heard.count(b"HTTP/1.1 200 OK") < self.COUNT:
+                data = line.recv(2**15)
+                assert data, f"cut after {time.monotonic() - began:.1f} seconds"
+                heard += data
+                time.sleep(0.05)
+            assert time.monotonic() - began > 2 * lines.REQUEST_WITHIN
+            assert opened
 
 
 def test_pongs_that_nobody_reads_are_not_kept(

@@ -2,139 +2,31 @@
 
 from __future__ import annotations
 
-import sqlite3
 import threading
 import time
-from collections import Counter
-from collections.abc import Callable
-from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
-from typing import TypeVar
 
 import pytest
 
-import hanagoza as hg
-from hanagoza.client import Client, ClientError, MoveRefused, Seat
-from hanagoza.server.entries import Moved, read
 from tests.server.hosted import Hosted
+from tests.server.players import check_log, finish_playing, start_playing
 
-T = TypeVar("T")
 KILLS = 25
-GAMES = ("hanamikoji", "kasane", "blossom", "cerisier")
-"""One for each pair of players; they go on opening tables until the killing ends."""
-Acknowledged = list[tuple[str, int, str, str]]
-"""Table, seat, command and move."""
-
-
-class Players(threading.Thread):
-    """Two people, or three, who play one game after the other, whatever becomes of the server."""
-
-    def __init__(self, url: str, game: str, over: threading.Event) -> None:
-        super().__init__(daemon=True)
-        self.url, self.game, self.over = url, game, over
-        self.acknowledged: Acknowledged = []
-        self.tables: list[str] = []
-        self.error: BaseException | None = None
-        self._rng = Random(game)
-
-    def run(self) -> None:
-        try:
-            while not self.over.is_set():
-                self._play()
-        except BaseException as error:
-            self.error = error
-
-    def _play(self) -> None:
-        players = hg.game(self.game).players[0]
-        with closing(_Guests(self.url, self.game, players)) as guests:
-            self.tables.append(guests.table)
-            seats = guests.seats
-            while not any(seat.over for seat in seats):
-                for seat in seats:
-                    request = seat.update.get("request")
-                    if request is None or request["id"] in guests.answered:
-                        with suppress(TimeoutError):
-                            seat.listen(timeout=0.01)
-                        continue
-                    move, command = self._rng.choice(request["moves"]), f"c{request['id']}"
-                    try:
-                        seat.command("move", id=command, request=request["id"], move=move)
-                    except MoveRefused as refused:  # said before the crash, and done
-                        assert refused.code == "stale", refused
-                    else:
-                        self.acknowledged.append((guests.table, seat.number, command, move))
-                    guests.answered.add(request["id"])
-
-
-class _Guests:
-    """Everybody at one table, however long it takes to sit down."""
-
-    def __init__(self, url: str, game: str, players: int) -> None:
-        self._clients = [Client(url) for _ in range(players)]
-        self.table = _insist(lambda: self._clients[0].open(game, players))
-        self.seats = [self._sit(client, at) for at, client in enumerate(self._clients)]
-        self.answered: set[int] = set()
-
-    def _sit(self, client: Client, at: int) -> Seat:
-        def sit() -> Seat:
-            try:
-                return client.sit(self.table, f"Guest {at}", seat=at)
-            except ClientError as error:
-                if "already" in str(error):  # the answer was lost, the seat is ours
-                    return client.seat(self.table, at)
-                raise
-
-        return _insist(sit)
-
-    def close(self) -> None:
-        for seat in self.seats:
-            seat.close()
-        for client in self._clients:
-            client.close()
-
-
-def _insist(ask: Callable[[], T]) -> T:
-    while True:
-        try:
-            return ask()
-        except ClientError:
-            time.sleep(0.1)
 
 
 def check_crashes(folder: Path, kills: int, seed: int) -> int:
     """Play while the server is killed so many times; how many moves were acknowledged."""
-    rng, over = Random(seed), threading.Event()
+    rng = Random(seed)
     server = Hosted(folder)
-    everybody = [Players(server.url, game, over) for game in GAMES]
-    for players in everybody:
-        players.start()
+    everybody = start_playing(server.url, threading.Event())
     for _ in range(kills):
         time.sleep(rng.uniform(0.05, 0.6))
         server.kill()
         server = Hosted(folder, server.port)
-    over.set()
-    for players in everybody:
-        players.join(120)
-        assert not players.is_alive(), f"{players.game} does not end"
-        if players.error is not None:
-            raise players.error
+    finish_playing(everybody)
     server.stop()
-    return sum(_check_log(server.database, players) for players in everybody)
-
-
-def _check_log(database: Path, players: Players) -> int:
-    """Everything acknowledged is in the log, once, and the games are whole."""
-    with closing(sqlite3.connect(database)) as connection:
-        for table in players.tables:
-            query = "select seat, command, entry from log where table_id = ? order by seq"
-            rows = connection.execute(query, (table,)).fetchall()
-            moved = [entry for *_, text in rows if isinstance(entry := read(text), Moved)]
-            written = Counter((entry.seat, entry.command, entry.line[0]) for entry in moved)
-            assert not written or max(written.values()) == 1
-            acknowledged = {(s, c, m) for t, s, c, m in players.acknowledged if t == table}
-            assert acknowledged <= set(written)
-    return len(players.acknowledged)
+    return sum(check_log(server.database, players) for players in everybody)
 
 
 @pytest.mark.slow

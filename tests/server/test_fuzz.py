@@ -17,9 +17,10 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from hanagoza.client import Client, Seat
+from hanagoza.server.connection import POLICY
 from hanagoza.server.protocol import PHRASES, PROTOCOL, FromServer, Hello, decoded, encoded
 from hanagoza.server.shown import update
-from hanagoza.server.sockets import MOST_WARNINGS, POLICY
+from hanagoza.server.sockets import MOST_WARNINGS
 from tests.server import raw
 from tests.server.serving import UNLIMITED, serving
 from tests.settings import QUICK

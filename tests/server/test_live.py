@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import msgspec
 import pytest
 
 from hanagoza.server import live as live_module
-from hanagoza.server.connection import Connection
 from hanagoza.server.entries import AnyEntry
 from hanagoza.server.live import LiveTable
-from hanagoza.server.protocol import Ack, Refused, Say
+from hanagoza.server.protocol import AnyCommand, Goodbye, Say
 from hanagoza.server.storage.opening import StorageError
 from hanagoza.server.table import Table
 from hanagoza.server.thinkers import Busy, Thinkers
@@ -26,6 +25,7 @@ class Memory:
     def __init__(self, table: Table) -> None:
         self.kept = list(table.log)
         self.is_full = False
+        self.is_unreadable = False
         self.gate = asyncio.Event()
         self.gate.set()
 
@@ -38,23 +38,42 @@ class Memory:
         self.kept += entries
 
     async def entries(self, id: str) -> list[AnyEntry]:
+        if self.is_unreadable:
+            raise OSError("no such device")
         return list(self.kept)
 
 
 class Client:
-    """Hears everything, unless it is slow."""
+    """Hears everything, unless it is slow: then it hears the first thing, and later the rest."""
 
     def __init__(self, live: LiveTable, player: str | None, is_slow: bool = False) -> None:
         self.heard: list[dict[str, Any]] = []
-        self.is_ready = asyncio.Event()
-        if not is_slow:
-            self.is_ready.set()
-        self.connection = live.connection(player, self._send)
+        self.is_free, self._is_slow = True, is_slow
+        self._live = live
+        self.connection = live.connection(player, self)
         live.join(self.connection, -1)
 
-    async def _send(self, message: bytes) -> None:
-        await self.is_ready.wait()
-        self.heard.append(msgspec.json.decode(message))
+    def say(self, batch: Sequence[bytes]) -> None:
+        self.heard += [msgspec.json.decode(message) for message in batch]
+        self.is_free = not self._is_slow
+
+    def hang_up(self, code: int) -> None:
+        self.heard.append({"type": "end", "code": code})
+
+    def catch_up(self) -> None:
+        self.is_free, self._is_slow = True, False
+        self.connection.freed()
+
+    async def tell(self, command: AnyCommand) -> dict[str, Any]:
+        """Send a command; the answer to it."""
+        self._live.command(self.connection, command)
+        async with asyncio.timeout(10):
+            while (answer := self.answer(command.id)) is None:
+                await asyncio.sleep(0)
+        return answer
+
+    def answer(self, id: str) -> dict[str, Any] | None:
+        return next((message for message in self.heard if message.get("id") == id), None)
 
     def updates(self) -> list[dict[str, Any]]:
         return [message for message in self.heard if message["type"] == "update"]
@@ -89,15 +108,16 @@ def test_a_move_is_acknowledged_when_it_is_written_down_and_told_to_all() -> Non
         mine, theirs = Client(live, person(0)), Client(live, person(1))
         await quiet()
         memory.gate.clear()
-        answering = asyncio.ensure_future(live.command(mine.connection, move(live.table)))
+        live.command(mine.connection, move(live.table, id="m"))
         await quiet()
-        assert not answering.done()
+        assert mine.answer("m") is None
         assert len(theirs.updates()) == 1
         memory.gate.set()
-        answer = await answering
         await quiet()
-        assert isinstance(answer, Ack)
-        assert answer.version == theirs.updates()[-1]["version"] == len(memory.kept) - 1
+        answer = mine.answer("m")
+        assert answer is not None
+        assert answer["type"] == "ack"
+        assert answer["version"] == theirs.updates()[-1]["version"] == len(memory.kept) - 1
 
     at_table(test)
 
@@ -109,15 +129,15 @@ def test_who_says_hello_meanwhile_hears_nothing_that_may_be_lost() -> None:
         before = live.table.version
         memory.gate.clear()
         memory.is_full = True
-        answering = asyncio.ensure_future(live.command(mine.connection, move(live.table)))
+        live.command(mine.connection, move(live.table, id="m"))
         await quiet()
         late = Client(live, None)
         await quiet()
         memory.gate.set()
-        answer = await answering
         await quiet()
-        assert isinstance(answer, Refused)
-        assert answer.code == "not-saved"
+        answer = mine.answer("m")
+        assert answer is not None
+        assert answer["code"] == "not-saved"
         assert [update["version"] for update in late.updates()] == [before]
 
     at_table(test)
@@ -128,12 +148,32 @@ def test_what_could_not_be_saved_has_not_happened() -> None:
         mine = Client(live, person(0))
         before, command = live.table.version, move(live.table)
         memory.is_full = True
-        assert isinstance(await live.command(mine.connection, command), Refused)
+        assert (await mine.tell(command))["type"] == "refused"
+        mine.heard.clear()
         assert live.table.version == before
         memory.is_full = False
-        answer = await live.command(mine.connection, command)
-        assert isinstance(answer, Ack)
+        assert (await mine.tell(command))["type"] == "ack"
         assert live.table.version == before + 1
+
+    at_table(test)
+
+
+def test_a_log_that_cannot_be_read_holds_the_table_up_and_does_not_end_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(live_module, "DISK_PAUSE", 0.01)
+
+    async def test(live: LiveTable, memory: Memory) -> None:
+        mine = Client(live, person(0))
+        command = move(live.table)
+        memory.is_full = memory.is_unreadable = True
+        answering = asyncio.ensure_future(mine.tell(command))
+        await asyncio.sleep(0.05)
+        assert not answering.done()
+        memory.is_full = memory.is_unreadable = False
+        assert (await answering)["type"] == "refused"
+        mine.heard.clear()
+        assert (await mine.tell(command))["type"] == "ack"
 
     at_table(test)
 
@@ -142,8 +182,8 @@ def test_a_slow_client_gets_one_update_for_many_and_holds_nobody_up() -> None:
     async def test(live: LiveTable, memory: Memory) -> None:
         mine, slow = Client(live, person(0)), Client(live, None, is_slow=True)
         for number in range(5):
-            await live.command(mine.connection, Say(id=f"s{number}", phrase="hello"))
-        slow.is_ready.set()
+            await mine.tell(Say(id=f"s{number}", phrase="hello"))
+        slow.catch_up()
         await quiet()
         first, last = slow.updates()
         assert last["version"] == live.table.version
@@ -153,18 +193,48 @@ def test_a_slow_client_gets_one_update_for_many_and_holds_nobody_up() -> None:
     at_table(test)
 
 
+def test_who_is_slow_hears_goodbye_after_what_is_on_its_way_and_nothing_more() -> None:
+    async def test(live: LiveTable, memory: Memory) -> None:
+        mine, slow = Client(live, person(0)), Client(live, None, is_slow=True)
+        await quiet()
+        live.dismiss(Goodbye(reason="closed"))
+        live.command(mine.connection, Say(id="s", phrase="hello"))
+        slow.catch_up()
+        await quiet()
+        for client in (mine, slow):
+            assert [message["type"] for message in client.heard] == [
+                "table",
+                "update",
+                "goodbye",
+                "end",
+            ]
+
+    at_table(test)
+
+
+def test_a_table_is_not_idle_while_somebody_may_yet_say_hello() -> None:
+    async def test(live: LiveTable, memory: Memory) -> None:
+        hasty = Client(live, person(0))
+        silent = live.connection(None, hasty)
+        live.leave(hasty.connection)  # before anybody got to hear the hello
+        await asyncio.sleep(0.02)
+        assert live.presence()[0] == "away"
+        assert not live.idle_for(0.01)
+        live.leave(silent)
+        await asyncio.sleep(0.02)
+        assert live.idle_for(0.01)
+
+    at_table(test)
+
+
 def test_commands_of_two_people_at_once_happen_in_some_order() -> None:
     async def test(live: LiveTable, memory: Memory) -> None:
         people = [Client(live, person(0)), Client(live, person(1))]
         commands = [
-            live.command(who.connection, Say(id=f"{number}", phrase="hello"))
-            for number in range(20)
-            for who in people
+            who.tell(Say(id=f"{number}", phrase="hello")) for number in range(20) for who in people
         ]
         answers = await asyncio.gather(*commands)
-        assert sorted(answer.version for answer in answers if isinstance(answer, Ack)) == list(
-            range(4, 44)
-        )
+        assert sorted(answer["version"] for answer in answers) == list(range(4, 44))
 
     at_table(test)
 
@@ -204,7 +274,7 @@ class TestBots:
 
         async def test(live: LiveTable, memory: Memory) -> None:
             mine = Client(live, person(0))
-            await live.command(mine.connection, move(live.table, gift))
+            await mine.tell(move(live.table, gift))
             version = live.table.version
             await asyncio.sleep(0.1)
             assert live.table.version == version
@@ -260,16 +330,3 @@ class TestThinkers:
             thinkers.close()
 
         asyncio.run(run())
-
-
-def test_a_connection_that_breaks_is_let_go() -> None:
-    async def run() -> None:
-        async def send(_: bytes) -> None:
-            raise ConnectionResetError
-
-        connection = Connection(None, send, lambda: None)
-        connection.push([b"x"])
-        await quiet()
-        assert connection.is_busy  # for ever: nothing more is sent
-
-    asyncio.run(run())

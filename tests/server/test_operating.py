@@ -8,7 +8,7 @@ import json
 import sqlite3
 import stat
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 
@@ -298,9 +298,11 @@ class TestRunningServer:
         async def go(store: Store) -> Any:
             preparing = Preparing(())
             hall = Hall(store, None, preparing, FixedLuck(), Limits())  # type: ignore[arg-type]
-            hall.callers.update(callers)
-            await hall._round()
-            seen = look(hall)
+            with ExitStack() as stack:
+                for caller in callers:
+                    stack.enter_context(hall.call(caller))
+                await hall._round()
+                seen = look(hall)
             await hall.close()
             preparing.close()
             return seen
@@ -308,11 +310,7 @@ class TestRunningServer:
         return with_store(database, go)
 
     def caller(self, gone: list[str], player: str | None, address: str) -> Caller:
-        async def hang_up() -> None:
-            gone.append(player or address)
-            raise ConnectionError("they were faster")
-
-        return Caller(player, address, hang_up)
+        return Caller(player, address, lambda _: gone.append(player or address))
 
     def test_it_closes_tables(self, database: Path, operator: Operator) -> None:
         operator.end("running")

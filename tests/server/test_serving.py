@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import json
 from contextlib import ExitStack
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from hanagoza.client import Client
+from hanagoza.server.running import Unfailing
 from tests.server.conftest import Serve
 from tests.server.serving import serving
 
@@ -34,6 +37,18 @@ def test_everybody_hears_of_a_restart_before_the_line_is_closed(tmp_path: Path) 
             line.recv()
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1012
+
+
+def test_a_log_on_a_full_disk_is_no_reason_to_stop() -> None:
+    class Full(StringIO):
+        def write(self, _: str) -> int:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+        def flush(self) -> None:
+            self.write("")
+
+    Unfailing(Full()).write("petals")
+    Unfailing(Full()).flush()
 
 
 def test_two_bots_of_the_house_play_for_who_watches(server: Serve) -> None:

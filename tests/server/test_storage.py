@@ -23,7 +23,7 @@ from hanagoza.server.storage.opening import (
     sqlite_path,
 )
 from hanagoza.server.storage.schema import metadata
-from hanagoza.server.storage.store import FORGOTTEN_AT_ONCE
+from hanagoza.server.storage.store import FORGOTTEN_AT_ONCE, Store
 from tests.server.stored import finished_table, store_tables, table_called, with_store
 
 DAY = 86400.0
@@ -142,6 +142,29 @@ def test_what_could_not_be_saved_is_not_told(database: Path) -> None:
         with_store(database, lambda store: store.append(twice, twice.log))
     assert "Guest" not in str(error.value)
     assert twice.opened.secret not in str(error.value)
+
+
+def test_a_full_disk_is_told_in_plain_words_and_forgotten_when_there_is_room(
+    database: Path,
+) -> None:
+    second = finished_table("second")
+
+    async def fill(store: Store) -> None:
+        _limit(store, 1)  # not below what it has already
+        with pytest.raises(StorageError, match=r"not be saved: database or disk is full; try"):
+            await store.append(second, second.log)
+        assert await store.entries("second") == []
+        assert await store.entries("first")
+        _limit(store, 10**6)
+        await store.append(second, second.log)
+        assert await store.entries("second") == second.log
+
+    with_store(database, fill)
+
+
+def _limit(store: Store, pages: int) -> None:
+    with store._writing.begin() as connection:
+        connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
 
 
 class TestRetention:

@@ -14,19 +14,22 @@ import msgspec
 
 import hanagoza as hg
 from hanagoza.bots import bot
-from hanagoza.core.errors import OptionError
+from hanagoza.core.errors import HanagozaError, OptionError
 from hanagoza.core.generator import batch_seeds
 from hanagoza.core.match import Match
-from hanagoza.core.options import SEED_LIMIT
+from hanagoza.core.moves import quoted
+from hanagoza.core.options import SEED_LIMIT, check_seed
 
 
 class GameLine(msgspec.Struct, frozen=True, kw_only=True):
-    """One game as the journal keeps it."""
+    """One game as the journal keeps it: the ``rotation``-th of a ``deal``.
+
+    ``seats`` are the bots, seat by seat, and so are the ``ranks`` and ``scores`` they came to.
+    """
 
     deal: int
     rotation: int
     seats: tuple[str, ...]
-    """The bots, seat by seat."""
     ranks: tuple[int, ...]
     scores: tuple[tuple[int, int], ...]
     decisions: int
@@ -39,14 +42,43 @@ class GameLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Contest(msgspec.Struct, frozen=True, kw_only=True, dict=True):
-    """A game, the bots that play it, and where chance begins."""
+    """A game, the bots that play it, and where chance begins.
+
+    Without ``players`` there are as many seats as bots, or as few as the game is for.
+    """
 
     game: str
     bots: tuple[str, ...]
     players: int | None = None
-    """As many as there are bots, or as the game's fewest."""
     options: dict[str, Any] = {}
     seed: int = 1
+
+    def check(self) -> None:
+        """Refuse what cannot be played, or would prove nothing."""
+        check_seed(self.seed)
+        self._start(0)
+        if len(set(self.bots)) < 2:
+            raise OptionError(
+                f"{quoted(self.bots[0])} against itself proves nothing: name another bot,"
+                " or another budget"
+            )
+
+    def is_like(self, other: Contest) -> bool:
+        """Whether the same games would be played, however it is written down."""
+        try:
+            mine, theirs = self.line_up, other.line_up
+        except HanagozaError:
+            return False
+        return (self.game, mine, self.options, self.seed) == (
+            other.game,
+            theirs,
+            other.options,
+            other.seed,
+        )
+
+    def seated(self, rotation: int) -> tuple[str, ...]:
+        """Who sits where in one of the games of a deal."""
+        return self.line_up[rotation:] + self.line_up[:rotation]
 
     @cached_property
     def line_up(self) -> tuple[str, ...]:
@@ -65,11 +97,21 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             )
         return tuple(self.bots[seat % len(self.bots)] for seat in range(seats))
 
+    def could_bring(self, line: GameLine) -> bool:
+        """Whether a line may be of one of this contest's games, as far as one can tell."""
+        seats, ranks = len(self.line_up), line.ranks
+        return (
+            line.deal >= 0
+            and 0 <= line.rotation < seats
+            and line.seats == self.seated(line.rotation)
+            and seats == len(ranks) == len(line.scores)
+            and all(rank == 1 + sum(other < rank for other in ranks) for rank in ranks)
+        )
+
     def play(self, deal: int) -> Iterator[GameLine]:
         """All games of a deal."""
-        seats = len(self.line_up)
-        for rotation in range(seats):
-            line_up = self.line_up[rotation:] + self.line_up[:rotation]
+        for rotation in range(len(self.line_up)):
+            line_up = self.seated(rotation)
             match = self._start(deal)
             decisions = _play(match, line_up, deal % SEED_LIMIT)
             outcome = match.outcome
@@ -89,7 +131,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
 
 def _play(match: Match, line_up: tuple[str, ...], deal: int) -> int:
-    """Each bot has its own luck in every deal, wherever it sits."""
+    """Each seat has its own luck in every deal, whoever sits there."""
     players = [bot(spec, deal * len(line_up) + seat) for seat, spec in enumerate(line_up)]
     decisions = 0
     while match.actor is not None:

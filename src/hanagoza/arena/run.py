@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections import deque
+from collections.abc import Callable, Generator, Iterator, Mapping
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import closing, nullcontext
+from itertools import chain, groupby, islice
 from multiprocessing import get_context, parent_process
 from pathlib import Path
 from threading import Thread
@@ -12,10 +15,15 @@ from threading import Thread
 import hanagoza as hg
 from hanagoza.arena.contest import Contest, GameLine
 from hanagoza.arena.journal import Journal
-from hanagoza.arena.statistics import Summary, sequential_verdict, standings
+from hanagoza.arena.sequential import check_differences
+from hanagoza.arena.statistics import Summary, Tally
 from hanagoza.bots import prepare
+from hanagoza.core.errors import OptionError
+from hanagoza.core.options import shown
 
 Watcher = Callable[[Summary], None]
+Deal = list[GameLine]
+Deals = Generator[Deal, None, None]
 
 
 def run(
@@ -29,80 +37,69 @@ def run(
 ) -> Summary:
     """Play at least so many games, whole deals of them, or until the sequential test decides.
 
-    With a ``path`` games are kept there, and those already there are not played again. ``watch`` is
-    told how things stand after every deal.
+    With a ``path`` games are kept there, and those already there are not played again. ``sprt`` are
+    the two Elo differences to decide between. ``watch`` is told how things stand after every deal
+    that is played. With more than one of ``cores`` (all of them, unless told) deals are played in
+    other processes, which import the main script: it needs its ``if __name__ == "__main__":``.
     """
-    _warm_up(contest)
-    journal = Journal(path, contest) if path else None
-    seats = len(contest.line_up)
-    lines = _whole_deals(journal.games if journal else [], seats)
-    done = {line.deal for line in lines}
-    deals = [deal for deal in range(-(-games // seats)) if deal not in done]
-    summary = summed_up(contest, lines, sprt, is_rated=False)
-    for played in _in_parallel(contest, deals, cores or os.cpu_count() or 1):
-        lines += played
+    contest.check()
+    if type(games) is not int or games < 1:
+        raise OptionError(f"games={shown(games)} is not possible: choose a whole number from 1 on")
+    tally = Tally(contest, check_differences(sprt) if sprt else None)
+    with Journal(path, contest) if path else nullcontext() as journal:
+        there = _by_deal(journal.games) if journal else {}
+        wanted = -(-games // len(contest.line_up))
+        with closing(_deals(contest, wanted, there, cores or os.cpu_count() or 1)) as deals:
+            for deal in deals:
+                tally.add(deal)
+                if deal[0].deal not in there:
+                    if journal:
+                        journal.add(deal)
+                    if watch:
+                        watch(tally.summary())
+                if tally.is_decided:
+                    break
+        summary = tally.summary(is_rated=True)
         if journal:
-            journal.add(played)
-        summary = summed_up(contest, lines, sprt, is_rated=False)
-        if watch:
-            watch(summary)
-        if summary.verdict and summary.verdict.accepted is not None:
-            break
-    summary = summed_up(contest, lines, sprt)
-    if journal:
-        journal.close(summary)
+            journal.close(summary)
     return summary
 
 
-def summed_up(
-    contest: Contest,
-    lines: list[GameLine],
-    sprt: tuple[float, float] | None,
-    *,
-    is_rated: bool = True,
-) -> Summary:
-    """How things stand."""
-    return Summary(
-        game=contest.game,
-        players=len(contest.line_up),
-        games=len(lines),
-        standings=standings(lines, contest.bots, is_rated),
-        verdict=sequential_verdict(lines, contest, sprt) if sprt else None,
-    )
+def _by_deal(lines: list[GameLine]) -> dict[int, Deal]:
+    return {deal: list(games) for deal, games in groupby(lines, key=lambda line: line.deal)}
 
 
-def _warm_up(contest: Contest) -> None:
-    """Compile here, with a progress bar, what the others will find in the cache."""
-    game = hg.game(contest.game)
-    game.start(len(contest.line_up), seed=1, **contest.options)
-    prepare(game)
+def _deals(contest: Contest, wanted: int, there: Mapping[int, Deal], cores: int) -> Deals:
+    """Deals in their order: those that are there already, and the rest as they are played."""
+    missing = (deal for deal in range(wanted) if deal not in there)
+    more = sorted(deal for deal in there if deal >= wanted)
+    with closing(_played(contest, missing, cores)) as fresh:
+        for deal in chain(range(wanted), more):
+            yield there[deal] if deal in there else next(fresh)
 
 
-def _whole_deals(lines: list[GameLine], seats: int) -> list[GameLine]:
-    count: dict[int, int] = {}
-    for line in lines:
-        count[line.deal] = count.get(line.deal, 0) + 1
-    return [line for line in lines if count[line.deal] == seats]
+def _played(contest: Contest, deals: Iterator[int], cores: int) -> Deals:
+    """Compiled here first, with a progress bar; the other processes find it in the cache."""
+    prepare(hg.game(contest.game))
+    if cores == 1:
+        yield from (_play(contest, deal) for deal in deals)
+    else:
+        yield from _in_parallel(contest, deals, cores)
 
 
-def _in_parallel(contest: Contest, deals: list[int], cores: int) -> Iterator[list[GameLine]]:
-    """The games of each deal as it is finished; a few deals are always waiting."""
-    waiting = iter(deals)
+def _in_parallel(contest: Contest, deals: Iterator[int], cores: int) -> Deals:
+    """As many deals are begun as keep everybody busy while the next in order is not finished."""
     with ProcessPoolExecutor(cores, get_context("spawn"), initializer=_leave_with_parent) as pool:
-        running: set[Future[list[GameLine]]] = set()
+        begun: deque[Future[Deal]] = deque()
         try:
             while True:
-                for deal in waiting:
-                    running.add(pool.submit(_played, contest, deal))
-                    if len(running) >= 2 * cores:
-                        break
-                if not running:
+                room = 4 * cores - len(begun)
+                begun.extend(pool.submit(_play, contest, deal) for deal in islice(deals, room))
+                if not begun:
                     return
-                finished, running = wait(running, return_when=FIRST_COMPLETED)
-                for future in finished:
-                    yield future.result()
+                yield begun.popleft().result()
         finally:
-            for future in running:
+            for future in begun:
                 future.cancel()
 
 
@@ -118,5 +115,5 @@ def _leave_with_parent() -> None:
     Thread(target=watch, daemon=True).start()
 
 
-def _played(contest: Contest, deal: int) -> list[GameLine]:
+def _play(contest: Contest, deal: int) -> Deal:
     return list(contest.play(deal))

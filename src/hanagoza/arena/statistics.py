@@ -1,50 +1,42 @@
-"""What games prove: win shares with their intervals, a sequential test, ratings."""
+"""What games prove: win shares with their intervals, and how they are summed up."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
-from statistics import mean
+from collections.abc import Sequence
 
 import msgspec
-from openskill.models import PlackettLuce, PlackettLuceRating
 
 from hanagoza.arena.contest import Contest, GameLine
+from hanagoza.arena.ratings import Rating, rate
+from hanagoza.arena.sequential import Deals, Differences, Verdict
 
 Z = 1.959964
 """Of a 95 % interval."""
-ALPHA = BETA = 0.05
-BOUND = math.log((1 - BETA) / ALPHA)
+UNRATED = Rating(0.0, 0.0)
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
-    """How one bot has done."""
+    """How one bot has done.
+
+    ``win`` is its share of the wins, from ``low`` to ``high`` with 95 % confidence (Wilson), and
+    ``fair`` what it would be if all played alike. ``rating`` is on the Elo scale (see
+    ``hanagoza.arena.ratings``) and ``uncertainty`` its standard error; both are 0 while games are
+    being played.
+    """
 
     bot: str
     games: int
     win: float
     low: float
     high: float
-    """Its share of the wins, with a 95 % Wilson interval …"""
     fair: float
-    """… and what it would be if all played alike."""
     rating: float
     uncertainty: float
-    """Plackett–Luce: mean and standard deviation."""
-
-
-class Verdict(msgspec.Struct, frozen=True, kw_only=True):
-    """A sequential probability ratio test between two Elo differences of the first bot."""
-
-    elo: tuple[float, float]
-    ratio: float
-    """Log-likelihood ratio; at ±2.94 it is decided."""
-    accepted: float | None
-    """The difference that was accepted, if one was."""
 
 
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
-    """All of a contest in a line."""
+    """All of a contest in a line: how every bot has done, in the order they were given."""
 
     game: str
     players: int
@@ -63,87 +55,64 @@ def wilson(share: float, games: int) -> tuple[float, float]:
     return max(0.0, (centre - reach) / scale), min(1.0, (centre + reach) / scale)
 
 
-def standings(
-    lines: Sequence[GameLine], bots: Iterable[str], is_rated: bool
-) -> tuple[Standing, ...]:
-    """Every bot's share, and its rating if asked for, in the order given."""
-    ratings = rate(lines) if is_rated else {}
-    return tuple(_standing(bot, lines, ratings) for bot in dict.fromkeys(bots))
+class Tally:
+    """A contest summed up as its deals come in; asking for it costs nothing."""
 
+    def __init__(self, contest: Contest, elo: Differences | None = None) -> None:
+        """With two Elo differences it comes to a verdict, too."""
+        self._contest, self._elo = contest, elo
+        self._lines: list[GameLine] = []
+        self._wins = dict.fromkeys(contest.bots, 0.0)
+        self._deals = Deals()
 
-def _standing(
-    bot: str, lines: Sequence[GameLine], ratings: dict[str, tuple[float, float]]
-) -> Standing:
-    shares = [
-        sum(share for who, share in zip(line.seats, line.shares, strict=True) if who == bot)
-        for line in lines
-    ]
-    seats = sum(line.seats.count(bot) for line in lines)
-    fair = seats / sum(len(line.seats) for line in lines) if lines else 0.0
-    win = sum(shares) / len(lines) if lines else 0.0
-    low, high = wilson(win, len(lines))
-    rating, uncertainty = ratings.get(bot, (0.0, 0.0))
-    return Standing(
-        bot=bot,
-        games=len(lines),
-        win=win,
-        low=low,
-        high=high,
-        fair=fair,
-        rating=rating,
-        uncertainty=uncertainty,
-    )
+    def add(self, deal: Sequence[GameLine]) -> None:
+        """All games of the next deal."""
+        won = dict.fromkeys(self._wins, 0.0)
+        for line in deal:
+            for who, share in zip(line.seats, line.shares, strict=True):
+                won[who] += share
+        for bot, share in won.items():
+            self._wins[bot] += share
+        self._deals.add(won[self._contest.bots[0]] / len(deal))
+        self._lines += deal
 
+    @property
+    def verdict(self) -> Verdict | None:
+        if self._elo is None:
+            return None
+        return self._deals.verdict(self._elo, self._fair(self._contest.bots[0]))
 
-def rate(lines: Iterable[GameLine]) -> dict[str, tuple[float, float]]:
-    """Plackett–Luce ratings after all games, deal by deal.
+    @property
+    def is_decided(self) -> bool:
+        return self.verdict is not None and self.verdict.accepted is not None
 
-    A bot that sits at a table more than once gets the mean of what its seats would get.
-    """
-    model = PlackettLuce()
-    ratings: dict[str, PlackettLuceRating] = {}
-    for line in sorted(lines, key=lambda line: (line.deal, line.rotation)):
-        teams = [[ratings.setdefault(bot, model.rating(name=bot))] for bot in line.seats]
-        rated = model.rate(teams, ranks=[float(rank) for rank in line.ranks])
-        for bot in set(line.seats):
-            seats = [team[0] for team, who in zip(rated, line.seats, strict=True) if who == bot]
-            ratings[bot] = model.rating(
-                mu=mean(seat.mu for seat in seats), sigma=mean(seat.sigma for seat in seats)
-            )
-    return {bot: (rating.mu, rating.sigma) for bot, rating in ratings.items()}
-
-
-def sequential_verdict(
-    lines: Sequence[GameLine], contest: Contest, elo: tuple[float, float]
-) -> Verdict:
-    """Whether the first bot is better by the first or by the second difference.
-
-    The unit is a deal, all of its games together: they are not independent of each other. The ratio
-    is that of a normal distribution with the variance seen so far (as chess engines are tested).
-    """
-    deals: dict[int, list[float]] = {}
-    for line in lines:
-        share = sum(
-            s for who, s in zip(line.seats, line.shares, strict=True) if who == contest.bots[0]
+    def summary(self, *, is_rated: bool = False) -> Summary:
+        """How things stand; ratings take a moment and come at the end."""
+        bots = list(self._wins)
+        ratings = rate(self._lines, bots) if is_rated else {}
+        return Summary(
+            game=self._contest.game,
+            players=len(self._contest.line_up),
+            games=len(self._lines),
+            standings=tuple(self._standing(bot, ratings.get(bot, UNRATED)) for bot in bots),
+            verdict=self.verdict,
         )
-        deals.setdefault(line.deal, []).append(share)
-    means = [mean(shares) for shares in deals.values()]
-    ratio = _ratio(means, [expected(difference) for difference in elo])
-    accepted = elo[1] if ratio >= BOUND else elo[0] if ratio <= -BOUND else None
-    return Verdict(elo=elo, ratio=ratio, accepted=accepted)
 
+    def _standing(self, bot: str, rating: Rating) -> Standing:
+        games = len(self._lines)
+        win = self._wins[bot] / games if games else 0.0
+        low, high = wilson(win, games)
+        return Standing(
+            bot=bot,
+            games=games,
+            win=win,
+            low=low,
+            high=high,
+            fair=self._fair(bot),
+            rating=rating.elo,
+            uncertainty=rating.error,
+        )
 
-def expected(elo: float) -> float:
-    """The win share that an Elo difference stands for."""
-    return 1 / (1 + 10 ** (-elo / 400))
-
-
-def _ratio(means: Sequence[float], shares: Sequence[float]) -> float:
-    if len(means) < 2:
-        return 0.0
-    centre = mean(means)
-    variance = sum((x - centre) ** 2 for x in means) / (len(means) - 1)
-    if variance == 0:
-        variance = 0.25 / len(means)
-    low, high = shares
-    return len(means) * (high - low) * (centre - (low + high) / 2) / variance
+    def _fair(self, bot: str) -> float:
+        line_up = self._contest.line_up
+        return line_up.count(bot) / len(line_up)

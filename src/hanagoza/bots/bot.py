@@ -12,21 +12,29 @@ from hanagoza.core.seen import View
 
 
 class Estimate(msgspec.Struct, frozen=True, kw_only=True):
-    """What a bot expects of a legal move."""
+    """What a bot expects of a legal move.
+
+    ``win`` is the share of the win it expects, from 0 to 1, and ``error`` the standard error of
+    that as far as sampling goes. ``visits`` is how many times the move was tried: without any,
+    ``win`` is what everybody at the table has to begin with, and ``error`` 0.5.
+    """
 
     move: str
     win: float
-    """The share of the win it expects, from 0 to 1."""
     error: float
-    """Standard error of that, as far as sampling goes."""
     visits: int
-    """How many times it was tried."""
+
+    @classmethod
+    def untried(cls, move: str, players: int) -> Estimate:
+        """Nothing is known of a move, so it is worth a fair share, give or take anything."""
+        return cls(move=move, win=1 / players, error=0.5, visits=0)
 
 
 class Bot(Protocol):
     """A player. It is given what its seat may know, never the match.
 
-    The same seed and the same view make the same choice, whatever happened before.
+    The same seed and the same view make the same choice, whatever happened before; unless it
+    thinks by the clock (``search@0.5s``, ``level:5``), for then it depends on the machine.
     """
 
     def choose(self, game: Game, view: View, legal: Sequence[str]) -> str:

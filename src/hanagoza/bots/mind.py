@@ -13,6 +13,7 @@ import numpy as np
 from hanagoza.bots.bot import Estimate
 from hanagoza.bots.thinking import MAX_DEPTH, PLAN, build, root_key
 from hanagoza.bots.tree import EDGE, NODE, NONE, find_node
+from hanagoza.core.errors import OptionError
 from hanagoza.core.game import Game
 from hanagoza.core.seen import View
 
@@ -51,6 +52,10 @@ class Mind:
     def __init__(self, game: Game, view: View, manner: Manner, seed: int, most: int) -> None:
         """``most`` iterations are expected; the memory is made to fit."""
         _, blinded = game.blinded(view)
+        if view.seat is None:
+            raise OptionError(
+                "a spectator has nothing to decide: give match.view(seat, recall=True) of a seat"
+            )
         self._game = game
         self._think = build(game.rules, game.insight, game.layout).think
         self._plan = np.zeros(1, dtype=PLAN)

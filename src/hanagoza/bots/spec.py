@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from hanagoza.bots.bot import Bot
-from hanagoza.bots.levels import LEVELS
+from hanagoza.bots.levels import LEVELS, WORDS
 from hanagoza.bots.mind import FLAT, GREEDY, SEARCH, Budget
 from hanagoza.bots.thinker import Thinker
 from hanagoza.bots.thinking import build
@@ -19,7 +19,9 @@ MANNERS = {"greedy": GREEDY, "flat": FLAT, "search": SEARCH}
 NAMES = ("random", *MANNERS, "level")
 DEFAULT = 1000
 SPEC = re.compile(r"(?P<name>[a-z]+)(?::(?P<count>\d{1,9}))?(?:@(?P<seconds>\d{1,4}(?:\.\d+)?)s)?")
-HOW = "write random, greedy, flat:1000, search:1000, search@0.5s or level:3"
+LEAST_SECONDS = 0.001
+"""In less than that a bot would not get to try anything."""
+HOW = WORDS.text("how")
 
 
 def bots() -> tuple[str, ...]:
@@ -35,10 +37,10 @@ def bot(spec: str, seed: int) -> Bot:
     name, count = found["name"], int(found["count"]) if found["count"] else None
     seconds = float(found["seconds"]) if found["seconds"] else None
     if name == "random":
-        return RandomBot(seed)
+        return _random(spec, seed)
     if name == "level":
         return _level(spec, count, seed)
-    if count == 0 or seconds == 0:
+    if count == 0 or (seconds is not None and seconds < LEAST_SECONDS):
         raise OptionError(f"{quoted(spec)} would not think at all; {HOW}")
     if count is None and seconds is None:
         count = DEFAULT
@@ -48,6 +50,12 @@ def bot(spec: str, seed: int) -> Bot:
 def prepare(game: Game) -> None:
     """Compile what bots need at a game, with a progress line; else the first move would wait."""
     build(game.rules, game.insight, game.layout)
+
+
+def _random(spec: str, seed: int) -> Bot:
+    if spec != "random":
+        raise OptionError(f"{quoted(spec)} has no use for a budget: write random")
+    return RandomBot(seed)
 
 
 def _level(spec: str, number: int | None, seed: int) -> Bot:

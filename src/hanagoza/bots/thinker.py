@@ -6,8 +6,6 @@ import math
 from collections.abc import Sequence
 from threading import Event
 
-import msgspec
-
 from hanagoza.bots.bot import Estimate
 from hanagoza.bots.luck import luck
 from hanagoza.bots.mind import MOST_NODES, Budget, Manner, Mind
@@ -27,14 +25,20 @@ class Thinker:
         """Set it to have the bot come to a decision at once."""
 
     def choose(self, game: Game, view: View, legal: Sequence[str]) -> str:
+        """The move it has come to prefer, within the budget; a forced one at once.
+
+        ``view`` is the recall view of the seat to move, and ``legal`` what ``match.legal()`` says.
+        """
         if len(legal) == 1:
             return legal[0]
         found = self.estimates(game, view, legal)
+        worth = [e.win if e.visits else 0.0 for e in found]  # what it never tried is nothing
         if not self._temperature:
-            return max(found, key=lambda e: (e.visits if self._is_search else 0, e.win)).move
-        best = max(e.win for e in found)
-        weights = [math.exp((e.win - best) / self._temperature) for e in found]
-        return luck(self._seed, view).choices(found, weights)[0].move
+            visits = [e.visits if self._is_search else 0 for e in found]
+            return max(zip(visits, worth, legal, strict=True), key=lambda of: of[:2])[2]
+        best = max(worth)
+        weights = [math.exp((win - best) / self._temperature) for win in worth]
+        return luck(self._seed, view).choices(legal, weights)[0]
 
     @property
     def _is_search(self) -> bool:
@@ -42,10 +46,12 @@ class Thinker:
         return self._manner.depth > 1
 
     def estimates(self, game: Game, view: View, legal: Sequence[str]) -> list[Estimate]:
+        """What it expects of each of ``legal``, in that order, after spending its whole budget;
+        even of a move that is forced.
+        """
         budget = self._budget
         most = MOST_NODES if budget.iterations is None else max(budget.iterations, len(legal))
         mind = Mind(game, view, self._manner, luck(self._seed, view).randrange(SEED_LIMIT), most)
         mind.think(budget, self.stop)
         tried = {e.move: e for e in mind.estimates()}
-        unknown = Estimate(move="", win=0.0, error=0.5, visits=0)
-        return [tried.get(move) or msgspec.structs.replace(unknown, move=move) for move in legal]
+        return [tried.get(move) or Estimate.untried(move, view.players) for move in legal]

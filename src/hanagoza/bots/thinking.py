@@ -160,7 +160,7 @@ def build(rules: Rules, insight: Insight, dtype: np.dtype[Any]) -> Thinking:  # 
             else:
                 count = legal(state, moves)
                 move = np.int64(moves[0])
-                if count > 1:
+                if count > 1 or not decisions:  # the root is asked about, even if it is forced
                     word = word_at(choice, decisions)
                     move, edge, is_new = decide(plan, memory, keys[seat], count, word)
                     decisions += 1

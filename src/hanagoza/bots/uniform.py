@@ -21,4 +21,4 @@ class RandomBot:
 
     def estimates(self, game: Game, view: View, legal: Sequence[str]) -> list[Estimate]:  # noqa: ARG002
         """All the same to this bot."""
-        return [Estimate(move=m, win=1 / view.players, error=0.5, visits=0) for m in legal]
+        return [Estimate.untried(move, view.players) for move in legal]

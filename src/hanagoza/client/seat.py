@@ -6,6 +6,7 @@ import json
 import secrets
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any, NamedTuple, Self
 
 from websockets.exceptions import InvalidStatus, WebSocketException
@@ -18,6 +19,15 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.2, 10.0
 """Seconds between attempts to reach the server again."""
 PATIENCE = 120.0
 """Seconds after which we give up on a server that does not answer."""
+SERVER_ERROR = 500
+"""The statuses from here on may be another one soon: a server that stops answers so."""
+FOR_GOOD = {
+    "unknown": "there is no such table",
+    "unknown-token": "the token is not known",
+    "banned": "you are banned",
+    "no-spectators": "the game is not for onlookers",
+}
+"""Reasons of a goodbye after which there is no use in coming back."""
 
 
 class Turn(NamedTuple):
@@ -44,6 +54,8 @@ class Seat:
         """Who sits where and what was agreed, as last told."""
         self.update: dict[str, Any] = {}
         """The last update."""
+        self.goodbye = ""
+        """Why the server hung up last."""
         self.heard: list[str] = []
         """Every message of the server, word for word, if ``listens``."""
         self.listens = False
@@ -89,7 +101,7 @@ class Seat:
                 self._connected().send(text)
                 return self._answer_to(id)
             except (OSError, WebSocketException):
-                self.close()
+                self._end()
 
     def _answer_to(self, id: str) -> dict[str, Any]:
         while True:
@@ -107,7 +119,14 @@ class Seat:
         except TimeoutError:
             raise
         except (OSError, WebSocketException):
-            self.close()
+            self._end()
+
+    def _end(self) -> None:
+        """The line is broken; what came before, such as a goodbye, is still there to be heard."""
+        with suppress(OSError, WebSocketException):
+            while self._socket is not None:
+                self._hear(timeout=0)
+        self.close()
 
     def _hear(self, timeout: float | None = None) -> dict[str, Any]:
         text = self._connected().recv(timeout=timeout)
@@ -119,16 +138,20 @@ class Seat:
             self.table = message
         elif message["type"] == "update":
             self.update, self._version = message, message["version"]
+        elif message["type"] == "goodbye":
+            self.goodbye = message["reason"]
         return message
 
     def _connected(self) -> ClientConnection:
         pause, began = FIRST_PAUSE, time.monotonic()
         while self._socket is None:
+            if self.goodbye in FOR_GOOD:
+                raise ClientError(f"the server has hung up: {FOR_GOOD[self.goodbye]}")
             try:
                 self._socket = self._greeted()
-            except InvalidStatus as error:
-                raise ClientError(f"the server refuses a socket: {error}") from error
             except (OSError, WebSocketException) as error:
+                if isinstance(error, InvalidStatus) and error.response.status_code < SERVER_ERROR:
+                    raise ClientError(f"the server refuses a socket: {error}") from error
                 if time.monotonic() - began > PATIENCE:
                     raise ClientError(f"{self._url} cannot be reached: {error}") from error
                 time.sleep(pause)
@@ -138,7 +161,9 @@ class Seat:
     def _greeted(self) -> ClientConnection:
         opening = connect(self._url, additional_headers=self._headers, compression=None)
         socket = opening.__enter__()  # websockets wants a block; ours ends in ``close``
-        socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "version": self._version}))
+        with suppress(WebSocketException):  # hung up already: we shall hear why
+            hello = {"type": "hello", "protocol": PROTOCOL, "version": self._version}
+            socket.send(json.dumps(hello))
         return socket
 
     def close(self) -> None:

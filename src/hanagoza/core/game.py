@@ -90,7 +90,7 @@ class Game:
     why_not: Callable[[Any, int], Reason]
     """``why_not(state, move)``: the rule that forbids a decision which is not legal."""
     lines_of: Callable[[Any], list[Line]]
-    """``lines_of(state)``: every point of a finished game."""
+    """``lines_of(state)``: every point of a finished game, given in plain numbers."""
     insight: Insight
     position_type: type[Position]
     write_position: Callable[[Any, Setting], Position]

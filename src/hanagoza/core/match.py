@@ -191,9 +191,8 @@ class Match:
         The table view is what lies on the table; the recall view adds what an attentive player
         remembers of the public past.
         """
-        if self._plain is None:
-            self._plain = self.game.plain(self._states)
-        return self.game.view_of(self._plain, self.setting, self._observer(seat), recall)
+        state = self._in_plain_numbers()
+        return self.game.view_of(state, self.setting, self._observer(seat), recall)
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What a seat, or a spectator, saw happen from ply ``since`` on."""
@@ -220,6 +219,12 @@ class Match:
             pass
         return states
 
+    def _in_plain_numbers(self) -> Any:
+        """The position, for code that looks at it number by number."""
+        if self._plain is None:
+            self._plain = self.game.plain(self._states)
+        return self._plain
+
     def _observer(self, seat: int | None) -> int | None:
         if seat is None or (type(seat) is int and 0 <= seat < self.players):
             return seat
@@ -234,10 +239,10 @@ class Match:
         """``None`` while the game runs; then scores, ranks, winners, and every point explained."""
         if self.actor is not None:
             return None
-        state, seats = self._states[0], range(self.players)
-        ranks = tuple(int(state.ranks[seat]) for seat in seats)
+        state, seats = self._in_plain_numbers(), range(self.players)
+        ranks = tuple(state.ranks[seat] for seat in seats)
         return Outcome(
-            scores=tuple(tuple(state.scores[seat].tolist()) for seat in seats),
+            scores=tuple(state.scores[seat] for seat in seats),
             ranks=ranks,
             winners=tuple(seat for seat in seats if ranks[seat] == 1),
             reason=self.game.reasons[state.reason],

@@ -15,7 +15,6 @@ from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, WebSocketException
-from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.middleware.session.client_side import CookieBackendConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -36,8 +35,8 @@ from hanagoza.server.http.operations import healthz, prometheus
 from hanagoza.server.http.pages import ASSETS, assets, page
 from hanagoza.server.http.people import PeopleController
 from hanagoza.server.http.tables import TablesController
-from hanagoza.server.identity import address_of
 from hanagoza.server.luck import Luck
+from hanagoza.server.pace import RequestLimit
 from hanagoza.server.preparing import Preparing
 from hanagoza.server.rulings import Refusal
 from hanagoza.server.sockets import Doorman, table_socket
@@ -75,11 +74,6 @@ def application(config: Config, luck: Luck | None = None) -> Litestar:
     sessions = CookieBackendConfig(
         secret=key, key="hanagoza", max_age=YEAR, secure=config.https, exclude=["/healthz", ASSETS]
     )
-    limits = RateLimitConfig(
-        rate_limit=("minute", config.limits.requests_per_minute),
-        identifier_for_request=address_of,
-        exclude=["/healthz", "/metrics", ASSETS],
-    )
     return Litestar(
         route_handlers=[
             GamesController,
@@ -96,7 +90,10 @@ def application(config: Config, luck: Luck | None = None) -> Litestar:
             "config": Provide(_config(config), sync_to_thread=False),
             "doorman": Provide(_doorman, sync_to_thread=False),
         },
-        middleware=[sessions.middleware, limits.middleware],
+        middleware=[
+            sessions.middleware,
+            RequestLimit(config.limits.requests_per_minute),
+        ],
         csrf_config=CSRFConfig(
             secret=key.hex(),
             cookie_name="hanagoza_csrf",
@@ -131,27 +128,18 @@ def _lifespan(config: Config, luck: Luck) -> Callable[[Litestar], Any]:
         app.state.doorman = Doorman(config.limits)
         retention = None if config.retention_days is None else config.retention_days * DAY
         keeping = asyncio.create_task(hall.keep(retention))
-        tidying = asyncio.create_task(_tidy(app))
         try:
             yield
         finally:
-            for task in (keeping, tidying):
-                task.cancel()
-                with suppress(asyncio.CancelledError):
-                    await task
+            keeping.cancel()
+            with suppress(asyncio.CancelledError):
+                await keeping
             await hall.close()
             preparing.close()
             thinkers.close()
             await store.close()
 
     return lifespan
-
-
-async def _tidy(app: Litestar) -> None:
-    """Forget rate limits that have run out: Litestar's store keeps them for ever."""
-    while True:
-        await asyncio.sleep(60)
-        await app.stores.get("rate_limit").delete_expired()  # type: ignore[attr-defined]
 
 
 def _hall(state: State) -> Hall:

@@ -47,7 +47,8 @@ def hint(table: Table) -> Callable[[], tuple[Estimated, ...]]:
 
     def think() -> tuple[Estimated, ...]:
         found = player.estimates(game, view, legal)
-        best = sorted(found, key=lambda estimate: (-estimate.visits, -estimate.win))[:SHOWN]
+        tried = [estimate for estimate in found if estimate.visits]
+        best = sorted(tried, key=lambda estimate: (-estimate.visits, -estimate.win))[:SHOWN]
         return tuple(Estimated(move=e.move, win=e.win, error=e.error) for e in best)
 
     return think

@@ -2,21 +2,36 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
-Send = Callable[[bytes], Awaitable[None]]
+from hanagoza.server.protocol import FromServer, Goodbye, encoded
+
+POLICY = 1008
+CLOSE_CODES = {"restarting": 1012, "closed": 1000, "unknown": 4404}
+"""By the reason of a goodbye, where it is not ``POLICY``."""
+
+
+class Line(Protocol):
+    """The way to a client."""
+
+    @property
+    def is_free(self) -> bool: ...
+
+    def say(self, batch: Sequence[bytes]) -> None: ...
+
+    def hang_up(self, code: int) -> None: ...
 
 
 class Connection:
-    """Sends to one client, one batch at a time.
+    """Tells one client what happens, as fast as the client listens.
 
-    While a batch is on its way nothing queues up behind it: what the client has missed by then is
-    worked out when it is ready for more. So a slow client costs no memory and holds nobody up.
+    While the line is busy nothing queues up behind it: what the client has missed by then is worked
+    out when it is free. So a slow client costs no memory and holds nobody up.
     """
 
-    def __init__(self, player: str | None, send: Send, ready: Callable[[], None]) -> None:
-        """``ready`` is called when a batch is through and something happened meanwhile."""
+    def __init__(self, player: str | None, line: Line, ready: Callable[[], None]) -> None:
+        """``ready`` is called when the client has missed something and the line is free again."""
         self.player = player
         self.version = -1
         """The last version the client was sent."""
@@ -24,35 +39,40 @@ class Connection:
         """Whether it has just said hello, and is owed an update whatever its version."""
         self.arrangement: object = None
         """What it was last told about the table: see ``Table.arrangement``; and who was there."""
-        self._send, self._ready = send, ready
-        self._task: asyncio.Task[None] | None = None
+        self._line, self._ready = line, ready
         self._has_missed = False
+        self._is_over = False
 
     @property
     def is_busy(self) -> bool:
-        """Whether a batch is on its way; asking means that there is something to be sent."""
-        if self._task is None:
+        """Whether the client is slow; asking means that there is something to be sent."""
+        if self._line.is_free:
             return False
         self._has_missed = True
         return True
 
     def push(self, batch: Sequence[bytes]) -> None:
         """Send a batch; only while not busy."""
-        assert self._task is None
-        self._task = asyncio.get_running_loop().create_task(self._deliver(batch))
+        if not self._is_over:
+            self._line.say(batch)
 
-    async def _deliver(self, batch: Sequence[bytes]) -> None:
-        try:
-            for message in batch:
-                await self._send(message)
-        except Exception:  # the client has gone: its handler finds out by itself
-            return
-        self._task = None
+    def answer(self, answer: FromServer) -> None:
+        """Send the answer to something the client said, busy or not."""
+        self.push([encoded(answer)])
+
+    def dismiss(self, goodbye: Goodbye) -> None:
+        """Say goodbye and hang up; nothing is sent after that."""
+        self.answer(goodbye)
+        self.hang_up(CLOSE_CODES.get(goodbye.reason, POLICY))
+
+    def hang_up(self, code: int = POLICY) -> None:
+        """End the line without a word."""
+        if not self._is_over:
+            self._is_over = True
+            self._line.hang_up(code)
+
+    def freed(self) -> None:
+        """The client has caught up."""
         if self._has_missed:
             self._has_missed = False
             self._ready()
-
-    def drop(self) -> None:
-        """Stop sending."""
-        if self._task is not None:
-            self._task.cancel()

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import NamedTuple
 
 import structlog
@@ -26,8 +26,6 @@ SWEEP = 2.0
 """Seconds between looks at what is idle and what the operator wants."""
 IDLE = 30.0
 """Seconds after which a table nobody looks at is forgotten."""
-HANGING_UP = 1.0
-"""Seconds given to those who are banned to hear of it."""
 ROUNDS_TO_FORGET = 1800
 log = structlog.get_logger()
 
@@ -41,8 +39,8 @@ class Caller(NamedTuple):
 
     player: str | None
     address: str
-    hang_up: Callable[[], Awaitable[None]]
-    """Tell them that they are banned, and close it."""
+    dismiss: Callable[[Goodbye], None]
+    """Say goodbye, as soon as they listen, and close it. Who never listens answers no ping."""
 
 
 class Hall:
@@ -61,7 +59,9 @@ class Hall:
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self.banned: set[str] = set()
-        self.callers: set[Caller] = set()
+        self._callers: set[Caller] = set()
+        self._farewell: Goodbye | None = None
+        """Said to everybody, once the server is about to stop."""
 
     @property
     def live(self) -> Sequence[LiveTable]:
@@ -70,6 +70,7 @@ class Hall:
     async def find(self, id: str) -> LiveTable | None:
         """A table, as its log tells of it; ``None`` if there is no such table."""
         if id in self._live:
+            self._live[id].touch()  # or it might be forgotten before whoever asked gets to use it
             return self._live[id]
         if id not in self._loading:
             self._loading[id] = asyncio.create_task(self._load(id))
@@ -166,6 +167,7 @@ class Hall:
                 return [entry]
 
             await live.change(end)
+            live.dismiss(Goodbye(reason="closed"))
 
     async def keep(self, retention: float | None) -> None:
         """Go round for ever: forget idle tables, carry out what the operator wants, and delete
@@ -198,21 +200,33 @@ class Hall:
     async def _heed_bans(self) -> None:
         """Know who is banned, and end the sockets they still have."""
         self.banned = await self.store.banned()
-        going = [caller for caller in self.callers if self.is_banned(caller.player, caller.address)]
+        going = [
+            caller for caller in self._callers if self.is_banned(caller.player, caller.address)
+        ]
         if going:
             log.info("callers.banned", count=len(going))
-            with suppress(TimeoutError):
-                async with asyncio.timeout(HANGING_UP):
-                    told = (caller.hang_up() for caller in going)
-                    await asyncio.gather(*told, return_exceptions=True)
+            for caller in going:
+                caller.dismiss(Goodbye(reason="banned"))
 
     def is_banned(self, player: str | None, address: str) -> bool:
         return player in self.banned or address in self.banned
 
+    @contextmanager
+    def call(self, caller: Caller) -> Iterator[None]:
+        """Have somebody on the line for as long as the block lasts."""
+        self._callers.add(caller)
+        if self._farewell is not None:
+            caller.dismiss(self._farewell)
+        try:
+            yield
+        finally:
+            self._callers.discard(caller)
+
     def dismiss(self) -> None:
         """Tell everybody to come back later."""
-        for live in self._live.values():
-            live.dismiss(Goodbye(reason="restarting"))
+        self._farewell = Goodbye(reason="restarting")
+        for caller in self._callers:
+            caller.dismiss(self._farewell)
 
     async def close(self) -> None:
         """Write down what is left."""

@@ -7,14 +7,16 @@ place, and our memory, for ever.
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, cast
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
+from websockets.protocol import State
 
 REQUEST_WITHIN = 10.0
-"""Seconds in which a client has to say what it wants."""
+"""Seconds in which a client has to say what it wants, or to fetch some more of the answer."""
 LINGER = 10.0
 """Seconds in which it has to fetch our last words."""
 MOST_FRAGMENTS = 64
@@ -22,7 +24,7 @@ MOST_FRAGMENTS = 64
 
 
 class RequestLine(H11Protocol):
-    """HTTP, whose requests come within a time."""
+    """HTTP, whose requests come and whose answers go within a time."""
 
     _watch: asyncio.TimerHandle | None = None
 
@@ -39,22 +41,79 @@ class RequestLine(H11Protocol):
         super().handle_websocket_upgrade(event)
 
     def _look_later(self) -> None:
-        self._watch = self.loop.call_later(REQUEST_WITHIN, self._look, self.cycle)
+        unsent = self.transport.get_write_buffer_size()
+        self._watch = self.loop.call_later(REQUEST_WITHIN, self._look, self.cycle, unsent)
 
     def _look_no_more(self) -> None:
         if self._watch is not None:
             self._watch.cancel()
 
-    def _look(self, before: Any) -> None:
-        now = self.cycle
-        if now is before and (now is None or now.response_complete or now.more_body):
-            self.transport.abort()
-        else:
+    def _look(self, before: Any, unsent_before: int) -> None:
+        now, unsent = self.cycle, self.transport.get_write_buffer_size()
+        waits_for_us = now is not None and not (now.response_complete or now.more_body or unsent)
+        if now is not before or unsent < unsent_before or waits_for_us:
             self._look_later()
+        else:
+            self.transport.abort()
+
+
+Hear = Callable[[bytes], None]
 
 
 class SocketLine(WebSocketsSansIOProtocol):
-    """A WebSocket that ends when it should, whether or not the client reads."""
+    """A WebSocket that ends when it should, whether or not the client reads.
+
+    The application decides who is let in and when the line ends. What is said in between does not
+    go through it: its layers, made for requests, take longer over a move than the game does.
+    """
+
+    _hear: Hear | None = None
+    _freed: Callable[[], None]
+    _is_leaving = False  # whether something said will leave before the loop waits again
+
+    @staticmethod
+    def of(scope: Any) -> SocketLine:
+        """The line behind a connection of the application."""
+        return cast(SocketLine, scope["extensions"]["hanagoza.line"])
+
+    async def run_asgi(self) -> None:
+        cast(Any, self.scope)["extensions"]["hanagoza.line"] = self
+        await super().run_asgi()
+
+    def talk(self, hear: Hear, freed: Callable[[], None]) -> None:
+        """From now on ``hear`` gets what the client says; ``freed`` is called when a client that
+        was slow has caught up.
+        """
+        self._hear, self._freed = hear, freed
+
+    @property
+    def is_free(self) -> bool:
+        """Whether the client has fetched most of what it was told."""
+        return self.writable.is_set()
+
+    def say(self, batch: Sequence[bytes]) -> None:
+        """Tell the client something, unless it is going. What is said in one go leaves in one."""
+        if self.conn.state is not State.OPEN:
+            return
+        for message in batch:
+            self.conn.send_text(message)
+        if not self._is_leaving:
+            self._is_leaving = True
+            self.loop.call_soon(self._leave)
+
+    def _leave(self) -> None:
+        self._is_leaving = False
+        self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def hang_up(self, code: int) -> None:
+        """Have the application end the line: it waits for nothing else."""
+        self.queue.put_nowait(cast(Any, {"type": "websocket.receive", "code": code}))
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.transport.resume_reading()
+        if self._hear is not None:
+            self._freed()
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
@@ -77,10 +136,15 @@ class SocketLine(WebSocketsSansIOProtocol):
             super().handle_cont(event)
 
     def send_receive_event_to_app(self) -> None:
-        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
+        data = b"".join(self.frames)
+        if self.curr_msg_data_type == "text" and not _is_text(data):
             self._fail(CloseCode.INVALID_DATA)
-        else:
+        elif self._hear is None:
             super().send_receive_event_to_app()
+        elif not self.close_sent:
+            self._hear(data)
+            if not self.is_free:  # who does not listen is not listened to
+                self.transport.pause_reading()
 
     def _fail(self, code: CloseCode) -> None:
         if not self.close_sent:

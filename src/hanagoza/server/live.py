@@ -7,17 +7,19 @@ happened: the table is restored from its log.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Protocol, TypeVar
 
 import structlog
 
 from hanagoza.server import shown
 from hanagoza.server.bots import decision, hint
-from hanagoza.server.connection import Connection, Send
+from hanagoza.server.connection import Connection, Line
 from hanagoza.server.entries import AnyEntry, Moved
 from hanagoza.server.luck import Luck
-from hanagoza.server.metrics import MOVES
+from hanagoza.server.metrics import COMMAND_SECONDS, MOVES
 from hanagoza.server.protocol import (
     Ack,
     AnyCommand,
@@ -38,6 +40,9 @@ GONE_AFTER = 60.0
 UNDO_PAUSE = 1.0
 """Seconds a bot leaves for somebody to take back their move."""
 BUSY_PAUSE = 2.0
+DISK_PAUSE = 1.0
+"""Seconds until we try again what the disk would not do."""
+CLOSE_WITHIN = 5.0
 FAILED = "something went wrong here, and nothing has changed: try again"
 Presence = tuple[shown.Connection, ...]
 Arrangement = tuple[int, Presence]
@@ -66,10 +71,13 @@ class LiveTable:
         self._loop = asyncio.get_running_loop()
         self._mailbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
         self._task = self._loop.create_task(self._run())
+        self._callers: set[Connection] = set()
+        """Clients with an open line, whether or not they have said hello."""
         self._connections: list[Connection] = []
         self._last_seen = [self._loop.time()] * len(table.seats)
         self._last_used = self._loop.time()
         self._thought: tuple[int, asyncio.Task[None]] | None = None
+        self._hints: set[asyncio.Task[None]] = set()
         self._updates: dict[tuple[int | None, int], bytes] = {}
         """Updates of this version that have been written out, by observer and version known."""
         self._act()
@@ -111,7 +119,7 @@ class LiveTable:
 
     async def change(self, ruling: Callable[[Table], Entries]) -> int:
         """Something that happens to the table, if the ruling allows it; the version it led to."""
-        self._last_used = self._loop.time()
+        self.touch()
         return await self._in_turn(lambda: self._change(ruling))
 
     async def _change(self, ruling: Callable[[Table], Entries]) -> int:
@@ -128,8 +136,17 @@ class LiveTable:
 
     async def _restore(self) -> None:
         """Forget what could not be written down."""
-        self.table = Table.restored(await self._store.entries(self.table.id), self._luck)
+        self.table = Table.restored(await self._entries(), self._luck)
         self._spread()
+
+    async def _entries(self) -> list[AnyEntry]:
+        """The log, however long it takes: nobody may be told of what is perhaps not in it."""
+        while True:
+            try:
+                return await self._store.entries(self.table.id)
+            except Exception:
+                log.exception("table.unreadable", table=self.table.id)
+                await asyncio.sleep(DISK_PAUSE)
 
     # --- clients ----------------------------------------------------------------------------------
 
@@ -137,10 +154,14 @@ class LiveTable:
     def watchers(self) -> int:
         return len(self._connections)
 
+    def touch(self) -> None:
+        """Somebody is about to use the table."""
+        self._last_used = self._loop.time()
+
     def idle_for(self, seconds: float) -> bool:
         """Whether nobody has looked at the table for a while, and nothing is going on."""
-        if self._connections or self._thought is not None or not self._mailbox.empty():
-            self._last_used = self._loop.time()
+        if self._callers or self._thought is not None or not self._mailbox.empty():
+            self.touch()
         return self._loop.time() - self._last_used >= seconds
 
     def may_look(self, connection: Connection) -> bool:
@@ -152,14 +173,18 @@ class LiveTable:
         seated = seat is not None or connection.player == self.table.host
         return seated or setting.spectators or phase == "open"
 
-    def connection(self, player: str | None, send: Send) -> Connection:
+    def connection(self, player: str | None, line: Line) -> Connection:
         """A client that may say hello."""
-        return Connection(player, send, self._look_again)
+        connection = Connection(player, line, self._look_again)
+        self._callers.add(connection)
+        return connection
 
     def join(self, connection: Connection, version: int) -> None:
         """A client says hello: from now on it is told what happens after ``version``."""
 
         async def greet() -> None:
+            if connection not in self._callers:  # gone meanwhile, and would be here for ever
+                return
             if connection not in self._connections:
                 self._connections.append(connection)
             connection.version = min(version, self.table.version)
@@ -170,7 +195,7 @@ class LiveTable:
 
     def leave(self, connection: Connection) -> None:
         """A client has gone; its seat is abandoned unless it comes back."""
-        connection.drop()
+        self._callers.discard(connection)
         if connection not in self._connections:
             return
         self._connections.remove(connection)
@@ -203,13 +228,32 @@ class LiveTable:
     def _is_gone(self, seat: int) -> bool:
         return self.presence()[seat] == "gone"
 
-    async def command(self, connection: Connection, command: AnyCommand) -> FromServer:
-        """Carry out a command of a client; the answer to it."""
+    def command(self, connection: Connection, command: AnyCommand) -> None:
+        """Carry out a command of a client in its turn, and answer it."""
+        began = time.perf_counter()
+
+        async def item() -> None:
+            try:
+                answer = await self._answer(connection, command)
+            except Exception:  # whoever asked has to be told, and the table to be restored
+                connection.answer(Refused(id=command.id, code="not-saved", message=FAILED))
+                raise
+            connection.answer(answer)
+            COMMAND_SECONDS.observe(time.perf_counter() - began)
+
+        if isinstance(command, Hint):  # the table plays on while a bot thinks about it
+            hinting = self._loop.create_task(item())
+            self._hints.add(hinting)
+            hinting.add_done_callback(self._hints.discard)
+        else:
+            self._mailbox.put_nowait(item)
+
+    async def _answer(self, connection: Connection, command: AnyCommand) -> FromServer:
         try:
             if isinstance(command, Hint):
                 return await self._hint(connection, command)
             seat = self._seat(connection)
-            version = await self.change(lambda table: rule(table, seat, command, self._is_gone))
+            version = await self._change(lambda table: rule(table, seat, command, self._is_gone))
             return Ack(id=command.id, version=version)
         except Repeated as repeated:
             return Ack(id=command.id, version=repeated.version)
@@ -234,7 +278,7 @@ class LiveTable:
         seat = self._seat(connection)
         if not self._may_look(connection, seat):  # the game has begun, and is not for onlookers
             self._connections.remove(connection)
-            connection.push([encoded(Goodbye(reason="no-spectators"))])
+            connection.dismiss(Goodbye(reason="no-spectators"))
             return
         batch = []
         if connection.arrangement != arrangement:
@@ -256,10 +300,9 @@ class LiveTable:
         return found
 
     def dismiss(self, goodbye: Goodbye) -> None:
-        """Tell everybody that the connection will be closed."""
-        for connection in self._connections:
-            if not connection.is_busy:
-                connection.push([encoded(goodbye)])
+        """Hang up on everybody."""
+        for connection in self._callers:
+            connection.dismiss(goodbye)
 
     # --- bots -------------------------------------------------------------------------------------
 
@@ -281,13 +324,19 @@ class LiveTable:
     async def _think(self, request: int) -> None:
         if self._may_be_taken_back():
             await asyncio.sleep(UNDO_PAUSE)
-        answer = await self._decision()
+        answer, this = await self._decision(), asyncio.current_task()
 
         async def play() -> None:
-            self._thought = None
-            if self.table.request == request and self.table.actor is not None:
+            try:
                 seat = self.table.actor
-                await self._change(lambda table: [table.move(seat, answer)])
+                if self.table.request == request and seat is not None:
+                    await self._change(lambda table: [table.move(seat, answer)])
+            except StorageError as error:
+                log.warning("bot.not-saved", table=self.table.id, error=str(error))
+                self._loop.call_later(DISK_PAUSE, self._look_again)
+            finally:
+                if self._thought is not None and self._thought[1] is this:
+                    self._thought = None
 
         self._mailbox.put_nowait(play)
 
@@ -317,7 +366,9 @@ class LiveTable:
         """Finish what is in the mailbox, and end."""
         if self._thought is not None:
             self._thought[1].cancel()
-        await self._in_turn(self._nothing)
+        with suppress(TimeoutError):  # the disk may never come back
+            async with asyncio.timeout(CLOSE_WITHIN):
+                await self._in_turn(self._nothing)
         self._task.cancel()
 
     async def _nothing(self) -> None:

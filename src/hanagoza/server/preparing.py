@@ -10,6 +10,9 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from hanagoza.bots import prepare
 from hanagoza.games import game
 
+COLLECT_AFTER = 20_000, 20, 50
+"""New objects after which Python looks for garbage, which moves make next to none of."""
+
 
 class Preparing:
     """First the rules of all games, then their bots; what is asked for does not wait its turn."""
@@ -50,3 +53,4 @@ def _settle() -> None:
     """
     gc.collect()
     gc.freeze()
+    gc.set_threshold(*COLLECT_AFTER)

@@ -236,7 +236,7 @@ class Hinted(Message, frozen=True, kw_only=True, tag="hint"):
 class Goodbye(Message, frozen=True, kw_only=True, tag="goodbye"):
     """The connection is about to be closed."""
 
-    reason: Literal["restarting", "closed", "no-spectators", "banned", "elsewhere"]
+    reason: Literal["restarting", "closed", "no-spectators", "banned", "unknown", "unknown-token"]
 
 
 FromServer = TableMessage | Update | Ack | Refused | Hinted | Goodbye

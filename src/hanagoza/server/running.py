@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import NoReturn, TextIO, cast
 
 import structlog
 import uvicorn
@@ -40,7 +44,16 @@ class Server(uvicorn.Server):
         if self.started and self.page:  # some browsers return only when they are closed
             threading.Thread(target=webbrowser.open, args=[self.page], daemon=True).start()
 
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """To be told to stop is no failure: uvicorn would raise the signal again afterwards."""
+        with super().capture_signals():
+            yield
+            self._captured_signals.clear()
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for listening in self.servers:  # or those who come back at once would be turned away
+            listening.close()
         self._app.state.hall.dismiss()
         await asyncio.sleep(FAREWELL)
         await super().shutdown(sockets)
@@ -73,6 +86,21 @@ def server(config: Config, luck: Luck | None = None) -> Server:
     )
 
 
+class Unfailing:
+    """A file for logs. When the disk is full a line is lost, not the table it was about."""
+
+    def __init__(self, file: TextIO) -> None:
+        self._file = file
+
+    def write(self, text: str) -> None:
+        with suppress(OSError):
+            self._file.write(text)
+
+    def flush(self) -> None:
+        with suppress(OSError):
+            self._file.flush()
+
+
 def set_up_logs() -> None:
     """One line of JSON for each thing worth knowing; never a card, a token or a name."""
     steps: list[structlog.typing.Processor] = [
@@ -84,7 +112,7 @@ def set_up_logs() -> None:
     structlog.configure(
         processors=[*steps, write],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(),
+        logger_factory=structlog.PrintLoggerFactory(cast(TextIO, Unfailing(sys.stdout))),
     )
     handler = logging.StreamHandler(sys.stdout)
     handler.setFormatter(
@@ -96,8 +124,8 @@ def set_up_logs() -> None:
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
 
 
-def serve(config: Config, opens_browser: bool = False) -> int:
-    """Serve until told to stop; the number to leave the process with."""
+def serve(config: Config, opens_browser: bool = False) -> NoReturn:
+    """Serve until told to stop, and leave the process."""
     set_up_logs()
     check(config.database)
     running = server(config)
@@ -106,4 +134,8 @@ def serve(config: Config, opens_browser: bool = False) -> int:
         running.page = address
     print(f"Hanagoza at {address}  (database: {config.database})", flush=True)
     running.run()
-    return 0 if running.started else 1
+    with suppress(OSError):
+        sys.stdout.flush()
+    # Everything is stored. Python would wait for threads that compile a game, which takes most of a
+    # minute, or think about a move, and nobody wants either any more.
+    os._exit(0 if running.started else 1)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from contextlib import suppress
 from typing import Any
 
@@ -10,19 +9,21 @@ import msgspec
 import structlog
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
-from litestar.exceptions import HTTPException, WebSocketDisconnect
+from litestar.exceptions import HTTPException, PermissionDeniedException, WebSocketDisconnect
 from litestar.params import FromPath
 from uvicorn.protocols.utils import ClientDisconnected
 
 from hanagoza.server import metrics
 from hanagoza.server.config import Config, Limits
-from hanagoza.server.connection import Connection
+from hanagoza.server.connection import CLOSE_CODES, POLICY, Connection
 from hanagoza.server.hall import Caller, Hall
 from hanagoza.server.identity import TheHall, address_of, player_of
+from hanagoza.server.lines import SocketLine
 from hanagoza.server.live import LiveTable
+from hanagoza.server.pace import Pace
 from hanagoza.server.protocol import (
     PROTOCOL,
-    FromServer,
+    Code,
     Goodbye,
     Hello,
     Refused,
@@ -30,7 +31,6 @@ from hanagoza.server.protocol import (
     encoded,
 )
 
-NOT_FOUND, POLICY, TRY_LATER = 4404, 1008, 1013
 MOST_WARNINGS = 20
 """Refusals for being too fast or unreadable, after which the line is cut."""
 Socket = WebSocket[Any, Any, Any]
@@ -58,23 +58,6 @@ class Doorman:
         self._by_address[address] -= 1
         if not self._by_address[address]:
             del self._by_address[address]
-
-
-class Pace:
-    """A bucket that fills up with time: how many commands a client may send now."""
-
-    def __init__(self, limits: Limits) -> None:
-        self._rate, self._most = limits.commands_per_second, float(limits.burst)
-        self._left, self._at = self._most, time.monotonic()
-
-    def allows(self) -> bool:
-        now = time.monotonic()
-        self._left = min(self._most, self._left + (now - self._at) * self._rate)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
 
 
 @websocket("/api/tables/{id:str}/socket")
@@ -113,29 +96,48 @@ def _is_same_origin(socket: Socket, config: Config) -> bool:
 
 
 async def _attend(socket: Socket, id: str, hall: Hall, config: Config) -> None:
-    try:
-        player = await player_of(socket, hall, may_make=False)
-    except HTTPException as error:
-        await socket.close(code=POLICY, reason=error.detail[:100])
+    player, refused = await _known(socket, hall)
+    live = await hall.find(id) if refused is None else None
+    await socket.accept()  # also to refuse: a page is not told why a handshake fails
+    if refused is not None or live is None:
+        await _hang_up(socket, refused or Goodbye(reason="unknown"))
         return
-    live = await hall.find(id)
-    if live is None:
-        await socket.close(code=NOT_FOUND, reason="there is no such table")
-        return
-    await socket.accept()
-
-    async def hang_up() -> None:
-        await _send(socket, encoded(Goodbye(reason="banned")))
-        await socket.close(code=POLICY)
-
-    connection = live.connection(player, lambda message: _send(socket, message))
-    caller = Caller(player, address_of(socket), hang_up)
-    hall.callers.add(caller)
+    line = SocketLine.of(socket.scope)
+    connection = live.connection(player, line)
+    line.talk(_Talk(live, connection, config.limits).hear, connection.freed)
+    caller = Caller(player, address_of(socket), connection.dismiss)
     try:
-        await _Talk(socket, live, connection, config.limits).go_on()
+        with hall.call(caller):
+            await _ended(socket)
     finally:
-        hall.callers.discard(caller)
         live.leave(connection)
+
+
+async def _ended(socket: Socket) -> None:
+    """Wait for the client to go, or for us to hang up: nothing else comes this way."""
+    message: Any = await socket.receive()
+    if message["type"] != "websocket.disconnect":
+        await _close(socket, message.get("code", POLICY))
+
+
+async def _known(socket: Socket, hall: Hall) -> tuple[str | None, Goodbye | None]:
+    """Who it is, or why they are not let in."""
+    try:
+        return await player_of(socket, hall, may_make=False), None
+    except PermissionDeniedException:
+        return None, Goodbye(reason="banned")
+    except HTTPException:
+        return None, Goodbye(reason="unknown-token")
+
+
+async def _hang_up(socket: Socket, goodbye: Goodbye) -> None:
+    await _send(socket, encoded(goodbye))
+    await _close(socket, CLOSE_CODES.get(goodbye.reason, POLICY))
+
+
+async def _close(socket: Socket, code: int) -> None:
+    with suppress(RuntimeError):  # as in ``_send``
+        await socket.close(code=code)
 
 
 async def _send(socket: Socket, message: bytes) -> None:
@@ -148,70 +150,64 @@ async def _send(socket: Socket, message: bytes) -> None:
 class _Talk:
     """One conversation with one client."""
 
-    def __init__(
-        self, socket: Socket, live: LiveTable, connection: Connection, limits: Limits
-    ) -> None:
-        self._socket, self._live, self._connection = socket, live, connection
-        self._limits, self._pace = limits, Pace(limits)
+    def __init__(self, live: LiveTable, connection: Connection, limits: Limits) -> None:
+        self._live, self._connection = live, connection
+        self._limits, self._pace = limits, Pace(limits.commands_per_second, limits.burst)
         self._warnings = 0
         self._has_joined = False
 
-    async def go_on(self) -> None:
-        while self._warnings < MOST_WARNINGS:
-            message = await self._socket.receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            data: Any = message.get("text") or message.get("bytes") or ""
-            answer = await self._answer(data)
-            if answer is not None:
-                await _send(self._socket, encoded(answer))
-                if isinstance(answer, Goodbye):
-                    break
-        with suppress(RuntimeError):  # as in ``_send``
-            await self._socket.close(code=POLICY)
+    def hear(self, data: bytes) -> None:
+        """Something the client says."""
+        warning = self._follow(data)
+        if warning is None:
+            return
+        self._connection.answer(warning)
+        self._warnings += 1
+        if self._warnings >= MOST_WARNINGS:
+            self._connection.hang_up()
 
-    async def _answer(self, data: str | bytes) -> FromServer | None:
+    def _follow(self, data: bytes) -> Refused | None:
+        """Do as told, or say what is wrong with it."""
         if len(data) > self._limits.message_bytes:
-            return self._warning(
+            return _warning(
                 "malformed", f"messages have at most {self._limits.message_bytes} bytes"
             )
         if not self._pace.allows():
-            return self._warning("too-fast", "slow down, and send this again", _id_in(data))
+            return _warning("too-fast", "slow down, and send this again", _id_in(data))
         try:
             message = decoded(data)
         except (msgspec.DecodeError, UnicodeError) as error:
-            return self._warning("malformed", f"this is no message: {error}", _id_in(data))
+            return _warning("malformed", f"this is no message: {error}", _id_in(data))
         if isinstance(message, Hello):
             return self._greet(message)
         if not self._has_joined:
-            return self._warning("malformed", "say hello first", message.id)
-        began = time.perf_counter()
-        answer = await self._live.command(self._connection, message)
-        metrics.COMMAND_SECONDS.observe(time.perf_counter() - began)
-        return answer
+            return _warning("malformed", "say hello first", message.id)
+        self._live.command(self._connection, message)
+        return None
 
-    def _greet(self, hello: Hello) -> FromServer | None:
+    def _greet(self, hello: Hello) -> Refused | None:
         if hello.protocol != PROTOCOL:
-            return self._warning(
+            return _warning(
                 "unknown-protocol",
                 f"this server speaks protocol {PROTOCOL}, not {hello.protocol}: reload the page",
             )
         if not self._live.may_look(self._connection):
-            return Goodbye(reason="no-spectators")
+            self._connection.dismiss(Goodbye(reason="no-spectators"))
+            return None
         self._has_joined = True
         self._live.join(self._connection, hello.version)
         return None
 
-    def _warning(self, code: Any, message: str, id: str | None = None) -> Refused:
-        self._warnings += 1
-        return Refused(id=id, code=code, message=message)
+
+def _warning(code: Code, message: str, id: str | None = None) -> Refused:
+    return Refused(id=id, code=code, message=message)
 
 
 class _Identified(msgspec.Struct):
     id: str
 
 
-def _id_in(data: str | bytes) -> str | None:
+def _id_in(data: bytes) -> str | None:
     """The id of a message that is otherwise not understood."""
     try:
         return msgspec.json.decode(data, type=_Identified).id[:36]

@@ -112,14 +112,14 @@ def _table(summary: Summary) -> Table:
     from rich.table import Table
 
     title = f"{summary.game}, {summary.players} players, {summary.games} games"
-    table = Table("bot", "wins", "95 % interval", "fair", "rating", title=title)
+    table = Table("bot", "wins", "95 % interval", "fair", "Elo", title=title)
     for bot in sorted(summary.standings, key=lambda bot: -bot.win):
         table.add_row(
             bot.bot,
             _percent(bot.win),
             f"{_percent(bot.low)} – {_percent(bot.high)}",
             _percent(bot.fair),
-            f"{bot.rating:.1f} ± {bot.uncertainty:.1f}",
+            f"{bot.rating:.0f} ± {bot.uncertainty:.0f}",
         )
     return table
 

@@ -17,8 +17,7 @@ def add(subparsers: Any) -> None:
 def run(given: argparse.Namespace) -> int:
     from rich.text import Text
 
-    from hanagoza.bots.levels import LEVELS, Level
-    from hanagoza.bots.spec import HOW
+    from hanagoza.bots.levels import LEVELS, WORDS, Level
     from hanagoza.cli.output import Output
 
     console = Output()
@@ -26,5 +25,5 @@ def run(given: argparse.Namespace) -> int:
         name = Level.name(number, given.lang)
         heading = Text.assemble((f"level:{number}", "bold"), f"  {name}  ")
         console.print(heading.append(Level.about(number, given.lang), style="dim"))
-    console.print(Text(HOW, style="dim"), soft_wrap=True)
+    console.print(Text(WORDS.text("how", given.lang), style="dim"), soft_wrap=True)
     return 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
+from typing import Any, NoReturn
 
 
 def add(subparsers: Any) -> None:
@@ -43,7 +43,7 @@ def add_database(command: Any) -> None:
     )
 
 
-def run(given: argparse.Namespace) -> int:
+def run(given: argparse.Namespace) -> NoReturn:
     from hanagoza.server.config import Config, database_path
     from hanagoza.server.running import serve
 
@@ -56,4 +56,4 @@ def run(given: argparse.Namespace) -> int:
         https=given.https,
         retention_days=given.keep_days,
     )
-    return serve(config, given.open)
+    serve(config, given.open)

@@ -135,8 +135,8 @@ def lines_of(state: Any) -> list[Line]:
     lines = []
     for seat in range(state.players):
         for kind in range(KINDS):
-            if state.earned[seat, kind]:
-                points = (int(state.earned[seat, kind]), 0)
+            if state.earned[seat][kind]:
+                points = (int(state.earned[seat][kind]), 0)
                 lines.append(_line(seat, "line-flower", {"card": NAMES[kind]}, points))
         left = int(cards_left(state, seat))
         if left:

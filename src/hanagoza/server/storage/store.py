@@ -18,7 +18,10 @@ from hanagoza.server.entries import (
     Asked,
     Moved,
     Opened,
+    Rose,
     Said,
+    Sat,
+    Shared,
     TookBack,
     read,
     written,
@@ -33,6 +36,8 @@ LISTED = 100
 """How many tables a list shows at most."""
 FORGOTTEN_AT_ONCE = 20
 """Tables deleted in one transaction: moves wait for it."""
+SEATING = Sat | Shared | Rose
+"""Entries that change who sits where."""
 UNLISTED = Moved | TookBack | Asked | Answered | Said
 """Entries that no list of tables tells of, while the game goes on."""
 
@@ -104,12 +109,13 @@ class Store:
             return None
         now = self._clock()
         values = {"id": table.id, "changed": now, **_summary(table)}
+        opened = entries[0] if isinstance(entries[0], Opened) else None
+        sits_otherwise = any(isinstance(entry, SEATING) for entry in entries)
         holders = [
             {"table_id": table.id, "player": player, "seat": at}
             for at, seat in enumerate(table.seats)
             for player in seat.players
         ]
-        opened = entries[0] if isinstance(entries[0], Opened) else None
 
         def write(connection: Connection) -> None:
             if opened is not None:
@@ -118,11 +124,11 @@ class Store:
             else:
                 changed = schema.tables.update().where(schema.tables.c.id == table.id)
                 connection.execute(changed.values(values))
-                connection.execute(
-                    delete(schema.holders).where(schema.holders.c.table_id == table.id)
-                )
-            if holders:
-                connection.execute(insert(schema.holders), holders)
+            if sits_otherwise:
+                held = schema.holders.c.table_id == table.id
+                connection.execute(delete(schema.holders).where(held))
+                if holders:
+                    connection.execute(insert(schema.holders), holders)
 
         return write
 

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine, insert
-from sqlalchemy.exc import OperationalError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 
 from hanagoza.server.storage.opening import StorageError
 from hanagoza.server.storage.schema import log
@@ -89,7 +89,8 @@ class Writer:
                 for job in jobs:  # one of them is to blame: the others need not suffer
                     self._commit([job])
                 return
-            self._tell(jobs, StorageError(f"this could not be saved: {error}"))
+            cause = error.orig if isinstance(error, DBAPIError) else error  # without the SQL
+            self._tell(jobs, StorageError(f"this could not be saved: {cause}; try again later"))
         else:
             self._tell(jobs, None)
 

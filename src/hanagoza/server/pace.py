@@ -1,0 +1,73 @@
+"""How much a client may ask for in a time. The clock on the wall has no say: it jumps."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable
+
+from litestar.enums import ScopeType
+from litestar.exceptions import TooManyRequestsException
+from litestar.middleware import ASGIMiddleware
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+MINUTE = 60.0
+Clock = Callable[[], float]
+
+
+class Pace:
+    """A bucket that fills up with time: how many commands a client may send now."""
+
+    def __init__(self, per_second: float, burst: int, clock: Clock = time.monotonic) -> None:
+        self._rate, self._most, self._clock = per_second, float(burst), clock
+        self._left, self._at = self._most, clock()
+
+    def allows(self) -> bool:
+        now = self._clock()
+        self._left = min(self._most, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Share:
+    """So many for each address, counted anew every minute: so nothing is kept for long."""
+
+    def __init__(self, per_minute: int, clock: Clock = time.monotonic) -> None:
+        self._most, self._clock = per_minute, clock
+        self._taken: Counter[str] = Counter()
+        self._since = clock()
+
+    def allows(self, address: str) -> bool:
+        if self.seconds_left <= 0:
+            self._taken.clear()
+            self._since = self._clock()
+        self._taken[address] += 1
+        return self._taken[address] <= self._most
+
+    @property
+    def seconds_left(self) -> float:
+        """Until the count begins anew."""
+        return self._since + MINUTE - self._clock()
+
+
+class RequestLimit(ASGIMiddleware):
+    """Refuses HTTP requests of an address that has had its share."""
+
+    scopes = (ScopeType.HTTP,)
+    exclude_path_pattern = ("^/healthz$", "^/metrics$", "^/assets/")
+
+    def __init__(self, per_minute: int) -> None:
+        self._share = Share(per_minute)
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        client = scope["client"]
+        if not self._share.allows(client[0] if client else "unknown"):
+            seconds = str(int(self._share.seconds_left) + 1)
+            raise TooManyRequestsException(
+                f"too many requests: try again in {seconds} seconds",
+                headers={"retry-after": seconds},
+            )
+        await next_app(scope, receive, send)

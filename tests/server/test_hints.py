@@ -1,0 +1,15 @@
+"""Hints: what a bot thinks of the moves it has tried."""
+
+from __future__ import annotations
+
+import pytest
+
+from hanagoza.server import bots
+from tests.server.tables import running_table
+
+
+def test_a_hint_says_nothing_of_moves_that_were_not_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "ADVISER", "search:3")
+    assert len(bots.hint(running_table(people=1, bots=1))()) == 3
+    monkeypatch.setattr(bots, "ADVISER", "search:50")
+    assert len(bots.hint(running_table(people=1, bots=1))()) == bots.SHOWN
