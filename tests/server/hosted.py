@@ -32,7 +32,7 @@ class Hosted:
         self.database = folder / "games.db"
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self._log = folder / "server.log"
+        self._log, self._environment = folder / "server.log", environment
         self.start()
 
     def start(self) -> None:
@@ -42,7 +42,7 @@ class Hosted:
                 [*COMMAND, "serve", "--port", str(self.port), "--db", f"sqlite:///{self.database}"],
                 stdout=log,
                 stderr=log,
-                env={**os.environ, **environment},
+                env={**os.environ, **self._environment},
             )
         self._await_health()
 
