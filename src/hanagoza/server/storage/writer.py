@@ -21,7 +21,7 @@ from hanagoza.server.storage.schema import log
 
 MOST_AT_ONCE = 500
 GATHER = 0.004
-"""Seconds to wait for company: nobody notices, and a transaction costs as much for one as for ten."""
+"""Seconds to wait for company: nobody notices, and a transaction costs one as much as ten."""
 _APPEND = insert(log)
 
 
