@@ -29,7 +29,7 @@ test: $(VENV)/dev $(PAGES) browser ## everything, as CI runs it
 	$(BIN)/pytest -n 2
 
 browser: # the tests drive Debian's Chromium
-	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && apt-get install -qy chromium; } || \
+	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -qqy chromium >/dev/null; } || \
 	  { echo "The tests need Chromium. On Debian or Ubuntu: sudo apt install chromium"; exit 1; }
 
 check: $(VENV)/dev $(PAGES) ## the inner loop, under a minute

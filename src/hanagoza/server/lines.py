@@ -68,7 +68,7 @@ class SocketLine(WebSocketsSansIOProtocol):
     """
 
     _hear: Hear | None = None
-    _freed: Callable[[], None]
+    _freed: Callable[[], None] | None = None
     _is_leaving = False  # whether something said will leave before the loop waits again
 
     @staticmethod
@@ -85,6 +85,11 @@ class SocketLine(WebSocketsSansIOProtocol):
         was slow has caught up.
         """
         self._hear, self._freed = hear, freed
+        del self.request, self.response  # of the handshake: a tenth of what a line takes
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._hear = self._freed = None  # or line and table would hold on to each other
 
     @property
     def is_free(self) -> bool:
@@ -112,7 +117,7 @@ class SocketLine(WebSocketsSansIOProtocol):
     def resume_writing(self) -> None:
         super().resume_writing()
         self.transport.resume_reading()
-        if self._hear is not None:
+        if self._freed is not None:
             self._freed()
 
     def keepalive_timeout(self) -> None:
@@ -121,6 +126,7 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
         super().on_task_complete(task)
+        cast(Any, self.scope).clear()  # it holds on to everything that held on to it
         self.loop.call_later(LINGER, self.transport.abort)
 
     def handle_ping(self) -> None:

@@ -75,11 +75,13 @@ class LiveTable:
         """Clients with an open line, whether or not they have said hello."""
         self._connections: list[Connection] = []
         self._last_seen = [self._loop.time()] * len(table.seats)
+        self._waits: dict[int, asyncio.TimerHandle] = {}
+        """For seats to be abandoned. They hold on to the table."""
         self._last_used = self._loop.time()
         self._thought: tuple[int, asyncio.Task[None]] | None = None
         self._hints: set[asyncio.Task[None]] = set()
         self._updates: dict[tuple[int | None, int], bytes] = {}
-        """Updates of this version that have been written out, by observer and version known."""
+        """Those that go out now, by observer and version known."""
         self._act()
 
     # --- the mailbox ------------------------------------------------------------------------------
@@ -202,7 +204,9 @@ class LiveTable:
         seat = self._seat(connection)
         if seat is not None:
             self._last_seen[seat] = self._loop.time()
-            self._loop.call_later(GONE_AFTER, self._look_again)
+            if seat in self._waits:
+                self._waits[seat].cancel()
+            self._waits[seat] = self._loop.call_later(GONE_AFTER, self._look_again)
         self._look_again()
 
     def _look_again(self) -> None:
@@ -266,12 +270,12 @@ class LiveTable:
 
     def _spread(self) -> None:
         """Tell every client what it does not know yet, and have the next bot think."""
-        self._updates.clear()
         presence = self.presence()
         arrangement = self.table.arrangement, presence
         for connection in tuple(self._connections):
             if not connection.is_busy:
                 self._tell(connection, arrangement)
+        self._updates.clear()
         self._act()
 
     def _tell(self, connection: Connection, arrangement: Arrangement) -> None:
@@ -364,12 +368,16 @@ class LiveTable:
 
     async def close(self) -> None:
         """Finish what is in the mailbox, and end."""
+        for wait in self._waits.values():
+            wait.cancel()
         if self._thought is not None:
             self._thought[1].cancel()
         with suppress(TimeoutError):  # the disk may never come back
             async with asyncio.timeout(CLOSE_WITHIN):
                 await self._in_turn(self._nothing)
         self._task.cancel()
+        await asyncio.wait([self._task])
+        del self._task  # it remembers where it ended, and so holds on to the table
 
     async def _nothing(self) -> None:
         pass

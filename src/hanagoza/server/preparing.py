@@ -10,8 +10,8 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from hanagoza.bots import prepare
 from hanagoza.games import game
 
-COLLECT_AFTER = 20_000, 20, 50
-"""New objects after which Python looks for garbage, which moves make next to none of."""
+COLLECT_AFTER = 5_000, 10, 10
+"""New objects after which Python looks for garbage, which moves and lines make next to none of."""
 
 
 class Preparing:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import logging
 import os
 import socket
@@ -25,6 +26,8 @@ from hanagoza.server.storage.opening import check
 
 PING_EVERY, PONG_WITHIN = 5.0, 5.0
 """Seconds: a line that has gone dead is noticed within ten."""
+M_MMAP_THRESHOLD, LARGE = -3, 256 * 1024
+"""As malloc.h has it, and the bytes from which on a block is large."""
 FAREWELL = 0.05
 """Seconds for the goodbyes to be on their way."""
 
@@ -124,9 +127,18 @@ def set_up_logs() -> None:
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
 
 
+def return_memory() -> None:
+    """Have large blocks go back to the system at once. The C library would rather keep what bots
+    have thought in, thread by thread, and the server would grow and grow.
+    """
+    with suppress(OSError, AttributeError):  # other systems know better, or another way
+        ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, LARGE)
+
+
 def serve(config: Config, opens_browser: bool = False) -> NoReturn:
     """Serve until told to stop, and leave the process."""
     set_up_logs()
+    return_memory()
     check(config.database)
     running = server(config)
     address = f"http://{config.host}:{config.port}"
