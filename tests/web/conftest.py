@@ -1,6 +1,9 @@
 from __future__ import annotations
 
 import shutil
+import socket
+import subprocess
+import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -15,8 +18,10 @@ from playwright.sync_api import (
 )
 
 from hanagoza.server.http.pages import PAGES
-from tests.server.hosted import Hosted
+from scripts.types import ROOT
+from tests.server.hosted import Hosted, free_port
 
+WEB = ROOT / "web"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 SECONDS = 1000.0
 NETWORK = "Failed to load resource", "ERR_CONNECTION_REFUSED"
@@ -42,6 +47,32 @@ def hosted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
     server = Hosted(tmp_path_factory.mktemp("web"))
     yield server
     server.stop()
+
+
+@pytest.fixture(scope="session")
+def gallery() -> Iterator[str]:
+    """The address of the gallery, served as for development."""
+    vite, port = WEB / "node_modules" / ".bin" / "vite", free_port()
+    assert vite.exists(), "run make web"
+    command = [str(vite), "--host", "127.0.0.1", "--port", str(port), "--strictPort"]
+    with subprocess.Popen(command, cwd=WEB, stdout=subprocess.DEVNULL) as server:
+        try:
+            _wait_for(port)
+            yield f"http://127.0.0.1:{port}/gallery.html"
+        finally:
+            server.terminate()
+
+
+def _wait_for(port: int, seconds: float = 30) -> None:
+    deadline = time.monotonic() + seconds
+    while time.monotonic() < deadline:
+        try:
+            socket.create_connection(("127.0.0.1", port), timeout=1).close()
+        except OSError:
+            time.sleep(0.1)
+        else:
+            return
+    raise TimeoutError("the gallery was not served in time")
 
 
 @pytest.fixture

@@ -6,26 +6,19 @@ Measured on what a browser draws: the gallery shows each kind of a game once as 
 from __future__ import annotations
 
 import io
-import shutil
-import socket
-import subprocess
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
-from pathlib import Path
 from typing import cast
 
 import numpy as np
 import numpy.typing as npt
 import pytest
 from matplotlib.image import imread
-from playwright.sync_api import Browser, Locator, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, ViewportSize
 
 from tests.web.vision import VISIONS, Colours, contrast, difference, luminance, seen_by
 
-WEB = Path(__file__).parents[2] / "web"
-CHROMIUM = shutil.which("chromium")
 GAMES = {"hitohira": 6, "cerisier": 6, "hanamikoji": 7, "blossom": 6, "kasane": 10}
 THEMES = ("light", "dark")
 SCALE = 3
@@ -39,11 +32,7 @@ MOST_OVERLAP = 0.85
 
 Mask = npt.NDArray[np.bool_]
 
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium"),
-    pytest.mark.skipif(not (WEB / "node_modules").is_dir(), reason="needs npm ci in web/"),
-]
+pytestmark = pytest.mark.slow
 
 
 @dataclass(frozen=True)
@@ -55,32 +44,6 @@ class Specimen:
     shape: Mask
     """Its outline; of a card, that of its picture."""
     letter_contrast: float
-
-
-@pytest.fixture(scope="module")
-def gallery() -> Iterator[str]:
-    """The address of the gallery, served for development."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    vite = WEB / "node_modules" / ".bin" / "vite"
-    command = [str(vite), "--host", "127.0.0.1", "--port", str(port), "--strictPort"]
-    with subprocess.Popen(command, cwd=WEB, stdout=subprocess.DEVNULL) as server:
-        try:
-            _wait_for(port)
-            yield f"http://127.0.0.1:{port}/gallery.html"
-        finally:
-            server.terminate()
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(
-            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
-        )
-        yield chromium
-        chromium.close()
 
 
 @pytest.fixture(scope="module", params=THEMES)
@@ -231,15 +194,3 @@ def _themed(page: Page, name: str) -> Colours:
         name,
     )
     return np.array(numbers[:3]) / 255
-
-
-def _wait_for(port: int, seconds: float = 30) -> None:
-    deadline = time.monotonic() + seconds
-    while time.monotonic() < deadline:
-        try:
-            socket.create_connection(("127.0.0.1", port), timeout=1).close()
-        except OSError:
-            time.sleep(0.1)
-        else:
-            return
-    raise TimeoutError("the gallery was not served in time")

@@ -70,9 +70,9 @@ def test_two_people_by_a_link(visit: Visit) -> None:
     expect(log(other)).to_contain_text("Good luck!")
     other.get_by_label("Mute").check()
     expect(log(other)).not_to_contain_text("Good luck!")
-    other.locator("summary", has_text="More").click()
+    other.get_by_role("button", name="More").click()
     other.get_by_role("button", name="Resign").click()
-    other.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    other.get_by_role("dialog", name="Resign").get_by_role("button", name="Resign").click()
     expect(mover.locator("#result")).to_contain_text("has resigned.")
 
 
@@ -81,7 +81,7 @@ def test_others_look_on_and_a_seat_moves_to_another_device(visit: Visit) -> None
     watching = visit(host.url)
     expect(watching.get_by_role("list", name="Players")).to_contain_text("Beni")
     expect(watching.locator(MOVES)).to_have_count(0)
-    guest.locator("summary", has_text="More").click()
+    guest.get_by_role("button", name="More").click()
     phone = visit(guest.get_by_label("Play on another device").input_value())
     expect(phone.get_by_role("list", name="Players")).to_contain_text("You")
     expect(phone).to_have_url(guest.url)

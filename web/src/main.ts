@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import "./art/theme.css";
+import "./art/fonts";
 import "./base.css";
 import App from "./App.svelte";
 import { appearance } from "./look.svelte";

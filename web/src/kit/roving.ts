@@ -1,48 +1,50 @@
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+/** One stop for Tab in a group of buttons; arrow keys go from one to the next. */
 
-/**
- * One stop of the Tab key for all buttons inside; arrow keys, Home and End go from one to the next.
- * Use as `{@attach roving}`.
- */
-export function roving(place: HTMLElement): () => void {
-  const buttons = () => [...place.querySelectorAll<HTMLButtonElement>("button:not(:disabled)")];
+import type { Attachment } from "svelte/attachments";
 
-  function settle(chosen?: Element | null) {
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+};
+
+export const roving: Attachment<HTMLElement> = (group) => {
+  const ending = new AbortController();
+  let held = false;
+
+  const buttons = () => [...group.querySelectorAll<HTMLElement>("button:not(:disabled)")];
+
+  /** Make one button the stop; it is given back the focus that vanished with an earlier one. */
+  function settle(on: Element | null): void {
     const all = buttons();
-    const stop =
-      all.find((button) => button === chosen) ??
-      all.find((button) => button.tabIndex === 0) ??
-      all[0];
+    const stop = all.find((button) => button === on) ?? all.find((b) => b.tabIndex === 0) ?? all[0];
     for (const button of all) button.tabIndex = button === stop ? 0 : -1;
+    if (held && document.activeElement === document.body) stop?.focus();
   }
 
-  function onkeydown(event: KeyboardEvent) {
+  function step(event: KeyboardEvent): void {
     const all = buttons();
-    const at = all.indexOf(event.target as HTMLButtonElement);
-    if (at < 0) return;
-    const next = destination(event.key, at, all.length);
-    if (next === undefined) return;
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const ends: Record<string, number> = { Home: 0, End: all.length - 1 };
+    const to = ends[event.key] ?? (event.key in STEPS ? at + STEPS[event.key]! : null);
+    if (at < 0 || to === null) return;
     event.preventDefault();
-    all[next]?.focus();
+    all[(to + all.length) % all.length]?.focus();
   }
 
-  const onfocusin = (event: FocusEvent) => settle(event.target as Element);
-  const watcher = new MutationObserver(() => settle());
+  function focus(event: FocusEvent): void {
+    held = group.contains(event.target as Node);
+    if (held) settle(event.target as Element);
+  }
 
-  settle();
-  place.addEventListener("keydown", onkeydown);
-  place.addEventListener("focusin", onfocusin);
-  watcher.observe(place, { childList: true, subtree: true });
+  const watching = new MutationObserver(() => settle(document.activeElement));
+  watching.observe(group, { childList: true, subtree: true, attributeFilter: ["disabled"] });
+  group.addEventListener("keydown", step, { signal: ending.signal });
+  document.addEventListener("focusin", focus, { signal: ending.signal });
+  settle(null);
   return () => {
-    place.removeEventListener("keydown", onkeydown);
-    place.removeEventListener("focusin", onfocusin);
-    watcher.disconnect();
+    watching.disconnect();
+    ending.abort();
   };
-}
-
-function destination(key: string, at: number, count: number): number | undefined {
-  if (key === "Home") return 0;
-  if (key === "End") return count - 1;
-  const step = STEPS[key];
-  return step === undefined ? undefined : (at + step + count) % count;
-}
+};

@@ -2,11 +2,14 @@
 
 import { post } from "@/net/http";
 import { random } from "@/net/ids";
-import type { Joined, NewTable, Opened, Setting } from "@/protocol";
+import type { GameInfo, Joined, NewTable, Opened, Setting } from "@/protocol";
 import { recall, remember } from "@/remember";
 import { t } from "@/words/words.svelte";
+import { changed, type Options } from "./options";
 
 const FIRST_LEVEL = 2;
+
+export const MEMORIES = ["tracker", "log", "none"] as const satisfies readonly Setting["memory"][];
 
 /** How somebody likes to play a game. */
 export interface Habit {
@@ -14,11 +17,18 @@ export interface Habit {
   level: number;
   memory: Setting["memory"];
   public: boolean;
+  options: Options;
 }
 
-export function habitOf(game: string, players: number): Habit {
-  const first: Habit = { players, level: FIRST_LEVEL, memory: "tracker", public: false };
-  return { ...first, ...recall(`habit.${game}`, {}) };
+export function habitOf({ id, players }: Pick<GameInfo, "id" | "players">): Habit {
+  const first: Habit = {
+    players: players[0]!,
+    level: FIRST_LEVEL,
+    memory: "tracker",
+    public: false,
+    options: {},
+  };
+  return { ...first, ...recall(`habit.${id}`, {}) };
 }
 
 export const keepHabit = (game: string, habit: Habit) => remember(`habit.${game}`, habit);
@@ -27,11 +37,11 @@ export const myName = () => recall("name", "");
 export const keepName = (name: string) => remember("name", name);
 const seatKey = (table: string) => `seat.${table}`;
 
-function setting(game: string, habit: Habit, isPublic: boolean): Setting {
+function setting(game: GameInfo, habit: Habit, isPublic: boolean): Setting {
   return {
-    game,
+    game: game.id,
     players: habit.players,
-    options: {},
+    options: changed(game, habit.options, habit.players),
     start: "random",
     memory: habit.memory,
     public: isPublic,
@@ -40,7 +50,7 @@ function setting(game: string, habit: Habit, isPublic: boolean): Setting {
 }
 
 /** A table against bots, ready to play; its id. */
-export async function playNow(game: string, habit: Habit): Promise<string> {
+export async function playNow(game: GameInfo, habit: Habit): Promise<string> {
   const bots = Array.from({ length: habit.players }, (_, at) => (at ? habit.level : null));
   const id = await open({ setting: setting(game, habit, false), bots });
   await sit(id, myName() || t("guest"));
@@ -48,7 +58,7 @@ export async function playNow(game: string, habit: Habit): Promise<string> {
 }
 
 /** A table that waits for friends; its id. Who has not told a name yet is asked there. */
-export async function invite(game: string, habit: Habit): Promise<string> {
+export async function invite(game: GameInfo, habit: Habit): Promise<string> {
   const id = await open({ setting: setting(game, habit, habit.public), bots: [] });
   if (myName()) await sit(id, myName());
   return id;

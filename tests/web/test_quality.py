@@ -1,0 +1,118 @@
+"""What every screen owes to everybody: readable, reachable, calm and light."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web import screens, wire
+from tests.web.conftest import WEB, Visit
+from tests.web.screens import SCREENS
+
+pytestmark = pytest.mark.slow
+
+AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
+PHONE = {"width": 360, "height": 740}
+DESK = {"width": 1440, "height": 900}
+LEAST_TARGET = 24
+MOST_SHIFT = 0.01
+MOST_BYTES = 150_000
+MOVES = 6
+
+TARGETS = """() => [...document.querySelectorAll("a, button, input, select, summary")]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => [element.outerHTML.slice(0, 120), element.getBoundingClientRect()])
+    .map(([html, { width, height }]) => [html, Math.min(width, height)])"""
+
+WATCH_SHIFTS = """() => {
+    globalThis.shifts = [];
+    new PerformanceObserver((list) => {
+        for (const shift of list.getEntries())
+            if (!shift.hadRecentInput)
+                globalThis.shifts.push([shift.value, ...shift.sources.map(({ node }) =>
+                    (node?.outerHTML ?? node?.textContent ?? "").slice(0, 120))]);
+    }).observe({ type: "layout-shift" });
+}"""
+
+WATCH_MOTION = """() => {
+    globalThis.moved = 0;
+    const look = () => {
+        globalThis.moved = Math.max(globalThis.moved, document.getAnimations().length);
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+
+DOWNLOADED = """() => performance.getEntriesByType("resource")
+    .filter(({ name }) => /\\.(js|css)$/.test(name))
+    .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)"""
+
+
+@pytest.fixture(params=[*SCREENS, "gallery"])
+def phone(request: pytest.FixtureRequest, visit: Visit) -> Page:
+    """Each screen, on a phone; colours change at once."""
+    phone: dict[str, Any] = {"viewport": PHONE, "reduced_motion": "reduce"}
+    if request.param == "gallery":
+        page = visit(request.getfixturevalue("gallery"), **phone)
+        expect(page.get_by_role("heading", name="Hanagoza: gallery")).to_be_visible()
+    else:
+        page = visit(**phone)
+        SCREENS[request.param](page)
+    return page
+
+
+@pytest.fixture(params=[PHONE, DESK], ids=["phone", "desk"])
+def table(request: pytest.FixtureRequest, visit: Visit) -> Page:
+    """A running game that has been looked at."""
+    page = visit(viewport=request.param)
+    screens.running(page)
+    page.evaluate("() => document.fonts.ready.then(() => true)")
+    return page
+
+
+def violations(page: Page) -> list[Any]:
+    """What axe finds. It leaves out pictures, which are silent: test_colours looks at those."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("() => axe.run({ exclude: ['svg'] })")["violations"]
+    return [(rule["id"], [node["html"] for node in rule["nodes"]]) for rule in found]
+
+
+def test_a_screen_is_readable_and_reachable(phone: Page) -> None:
+    for theme in ("light", "dark"):
+        phone.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+        assert violations(phone) == []
+    assert phone.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
+    assert [html for html, size in phone.evaluate(TARGETS) if size < LEAST_TARGET] == []
+
+
+def test_nothing_jumps_while_others_move(table: Page) -> None:
+    table.evaluate(WATCH_SHIFTS)
+    wire.play(table, MOVES)
+    shifts = table.evaluate("() => globalThis.shifts")
+    assert sum(value for value, *_ in shifts) < MOST_SHIFT, shifts
+
+
+def test_nothing_moves_for_who_wants_it_still(visit: Visit) -> None:
+    page = visit(reduced_motion="reduce")
+    screens.running(page)
+    page.evaluate(WATCH_MOTION)
+    wire.play(page, MOVES)
+    assert page.evaluate("() => globalThis.moved") == 0
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_the_first_visit_is_light(visit: Visit, locale: str) -> None:
+    page = visit(locale=locale)
+    screens.home(page)
+    page.wait_for_load_state("networkidle")
+    assert 0 < page.evaluate(DOWNLOADED) <= MOST_BYTES
+
+
+def test_a_table_is_light(visit: Visit) -> None:
+    page = visit()
+    screens.running(page)
+    page.reload()
+    expect(page).to_have_title(screens.YOUR_TURN)
+    assert 0 < page.evaluate(DOWNLOADED) <= MOST_BYTES
