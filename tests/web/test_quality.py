@@ -81,7 +81,7 @@ def violations(page: Page) -> list[Any]:
 
 def test_a_screen_is_readable_and_reachable(phone: Page) -> None:
     for theme in ("light", "dark"):
-        phone.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+        phone.emulate_media(color_scheme=theme)
         assert violations(phone) == []
     assert phone.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
     assert [html for html, size in phone.evaluate(TARGETS) if size < LEAST_TARGET] == []
