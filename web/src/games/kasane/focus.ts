@@ -17,7 +17,7 @@ export const keepsFocus: Attachment<HTMLElement> = (table) => {
   }
 
   const watcher = new MutationObserver(regain);
-  watcher.observe(table, { childList: true, subtree: true });
+  watcher.observe(table, { childList: true, subtree: true, attributeFilter: ["data-move"] });
   document.addEventListener("focusin", focused);
   return () => {
     watcher.disconnect();
