@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.at_table import MOVES, awaiting_move, log, play_now, play_to_the_end
+from tests.web.at_table import log, play_now, play_to_the_end
 from tests.web.conftest import Visit
 
 pytestmark = pytest.mark.slow
@@ -89,5 +89,3 @@ def test_advice_is_marked_on_the_table(visit: Visit) -> None:
     page = begun(visit)
     page.get_by_role("button", name="Hint").click()
     expect(page.get_by_role("button", name=re.compile("a bot’s choice"))).to_have_count(1)
-    awaiting_move(page)
-    expect(page.locator(MOVES).locator("visible=true").first).to_be_enabled()
