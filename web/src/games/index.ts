@@ -31,5 +31,5 @@ export const GAMES: Readonly<Record<string, Game>> = {
   cerisier: game(hitohira, 20, () => import("./Plain.svelte")),
   hanamikoji: game(hanamikoji, 15, () => import("./Plain.svelte")),
   blossom: game(blossom, 20, () => import("./Plain.svelte")),
-  kasane: game(kasane, 30, () => import("./Plain.svelte")),
+  kasane: game(kasane, 30, () => import("./kasane/Table.svelte")),
 };
