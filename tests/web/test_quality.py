@@ -87,7 +87,7 @@ def test_a_screen_is_readable_and_reachable(phone: Page) -> None:
     assert [html for html, size in phone.evaluate(TARGETS) if size < LEAST_TARGET] == []
     phone.evaluate(EMPTY_PICTURES)
     for theme in ("light", "dark"):
-        phone.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+        phone.emulate_media(color_scheme=theme)
         assert violations(phone) == []
 
 
