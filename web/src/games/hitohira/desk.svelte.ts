@@ -7,8 +7,14 @@ import { Travel } from "@/kit/travel";
 import type { Happening, HitohiraView } from "@/protocol";
 import { placesOf } from "./bunches";
 import { keeping, screening } from "./handful";
+import { Pace } from "./pace";
 
 type Props = TableProps<HitohiraView>;
+
+interface Scene {
+  view: HitohiraView;
+  news: readonly Happening[];
+}
 
 export class Desk {
   readonly travel = new Travel();
@@ -19,6 +25,7 @@ export class Desk {
   /** Pieces of this turn that are picked, to be kept or to go behind the screen. */
   picked = $state.raw<readonly Thing[]>([]);
   #identity = new Identity();
+  #pace = new Pace<Scene>((scene) => this.#act(scene));
   #props: () => Props;
 
   legal = $derived.by(() => new Set(this.moves));
@@ -30,7 +37,7 @@ export class Desk {
 
   constructor(props: () => Props) {
     this.#props = props;
-    this.#lay(props().view, []);
+    this.#lay({ view: props().view, news: [] });
   }
 
   // --- what there is ------------------------------------------------------------------------------
@@ -39,8 +46,10 @@ export class Desk {
     return this.#props().words;
   }
 
+  /** Empty while something older is still being shown. */
   get moves(): readonly string[] {
-    return this.#props().request?.moves ?? [];
+    const { request, view } = this.#props();
+    return view === this.view ? (request?.moves ?? []) : [];
   }
 
   get busy(): boolean {
@@ -154,13 +163,25 @@ export class Desk {
   /** Show a new view; what is news is acted out. */
   show(view: HitohiraView, news: readonly Happening[]): void {
     if (view === this.view) return;
-    if (news.length) this.travel.during(() => this.#lay(view, news));
-    else this.#lay(view, news);
+    this.#pace.add({ view, news });
+    if (!news.length || isStill()) this.#pace.skip();
   }
 
-  #lay(view: HitohiraView, news: readonly Happening[]): void {
+  /** Whoever presses anything has seen enough. */
+  skip(): void {
+    this.#pace.skip();
+  }
+
+  #act(scene: Scene): void {
+    if (scene.news.length) this.travel.during(() => this.#lay(scene));
+    else this.#lay(scene);
+  }
+
+  #lay({ view, news }: Scene): void {
     this.view = view;
     this.things = this.#identity.name(placesOf(view, news));
     this.picked = [];
   }
 }
+
+const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

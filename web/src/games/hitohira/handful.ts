@@ -15,9 +15,12 @@ export function keeping({ moves, picked }: Handful, touched: Thing): readonly Th
   const others = picked.filter(({ kind }) => kind !== touched.kind);
   if (others.length < picked.length) return others;
   if (!moves.some((move) => move.split(" ").includes(touched.kind))) return picked;
-  const most = Math.max(...moves.map((move) => move.split(" ").length - 1));
-  return [...picked, touched].slice(-most);
+  return [...picked, touched].slice(-mostKept(moves));
 }
+
+/** How many pieces may be kept, by the legal moves. */
+export const mostKept = (moves: readonly string[]) =>
+  Math.max(...moves.map((move) => move.split(" ").length - 1));
 
 /** Behind the screen: one colour, as many of it as may go. */
 export function screening({ moves, picked, turn }: Handful, touched: Thing): readonly Thing[] {
