@@ -101,10 +101,16 @@ export class Desk {
 
   /** Whether a bot recommends to pick a piece of this turn. */
   advisesPiece(thing: Thing): boolean {
-    const [verb, ...tokens] = (this.#props().hints[0]?.move ?? "").split(" ");
+    const [, first, second] = (this.#props().hints[0]?.move ?? "").split(" ");
     const at = this.at("turn", thing.kind as PieceKind).indexOf(thing);
-    if (verb === "keep") return tokens.includes(thing.kind) && at === 0;
-    return verb === "screen" && tokens[0] === thing.kind && at < Number(tokens[1]);
+    switch (this.view.phase) {
+      case "keep":
+        return at === 0 && [first, second].includes(thing.kind);
+      case "screen":
+        return first === thing.kind && at < Number(second);
+      default:
+        return at === 0 && first === "turn" && second === thing.kind;
+    }
   }
 
   // --- what can be done ---------------------------------------------------------------------------
