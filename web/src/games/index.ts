@@ -27,8 +27,8 @@ function game<V extends AnyView>(
 }
 
 export const GAMES: Readonly<Record<string, Game>> = {
-  hitohira: game(hitohira, 20, () => import("./Plain.svelte")),
-  cerisier: game(hitohira, 20, () => import("./Plain.svelte")),
+  hitohira: game(hitohira, 20, () => import("./hitohira/Table.svelte")),
+  cerisier: game(hitohira, 20, () => import("./hitohira/Table.svelte")),
   hanamikoji: game(hanamikoji, 15, () => import("./Plain.svelte")),
   blossom: game(blossom, 20, () => import("./Plain.svelte")),
   kasane: game(kasane, 30, () => import("./kasane/Table.svelte")),

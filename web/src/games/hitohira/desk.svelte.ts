@@ -1,0 +1,193 @@
+/** What the parts of this table share: the pieces as they lie, and the move in the making. */
+
+import { PIECE_KINDS, type Edition, type PieceKind } from "@/art/hitohira/pieces";
+import type { TableProps } from "@/games/contract";
+import { Identity, type Named, type Thing } from "@/kit/identity";
+import { Travel } from "@/kit/travel";
+import type { Happening, HitohiraView } from "@/protocol";
+import { placesOf } from "./bunches";
+import { keeping, screening } from "./handful";
+import { Pace } from "./pace";
+
+type Props = TableProps<HitohiraView>;
+
+interface Scene {
+  view: HitohiraView;
+  news: readonly Happening[];
+}
+
+export class Desk {
+  readonly travel = new Travel();
+  /** The view that is shown. */
+  view = $state.raw<HitohiraView>()!;
+  /** Every piece in sight, by its place. */
+  things = $state.raw<Named>({});
+  /** Pieces of this turn that are picked, to be kept or to go behind the screen. */
+  picked = $state.raw<readonly Thing[]>([]);
+  #identity = new Identity();
+  #pace = new Pace<Scene>((scene) => this.#act(scene));
+  #props: () => Props;
+
+  legal = $derived.by(() => new Set(this.moves));
+  /** The move that the picked pieces make. */
+  whole = $derived.by(() => {
+    const text = this.#wording();
+    return this.legal.has(text) ? text : null;
+  });
+
+  constructor(props: () => Props) {
+    this.#props = props;
+    this.#lay({ view: props().view, news: [] });
+  }
+
+  // --- what there is ------------------------------------------------------------------------------
+
+  get words() {
+    return this.#props().words;
+  }
+
+  /** Empty while something older is still being shown. */
+  get moves(): readonly string[] {
+    const { request, view } = this.#props();
+    return view === this.view ? (request?.moves ?? []) : [];
+  }
+
+  get busy(): boolean {
+    return this.#props().busy;
+  }
+
+  get edition(): Edition {
+    return this.view.game as Edition;
+  }
+
+  /** Whether the observer decides now, in one of these phases. */
+  asks(...phases: string[]): boolean {
+    return this.moves.length > 0 && phases.includes(this.view.phase);
+  }
+
+  at(place: string, kind?: PieceKind): readonly Thing[] {
+    const things = this.things[place] ?? [];
+    return kind ? things.filter((thing) => thing.kind === kind) : things;
+  }
+
+  name(seat: number): string {
+    return this.#props().names[seat] ?? "";
+  }
+
+  colour(kind: string): string {
+    return this.#props().tell.card(kind, this.words);
+  }
+
+  /** Several colours as they are read out, equal ones once. */
+  colours(kinds: readonly string[]): string {
+    const told = PIECE_KINDS.filter((kind) => kinds.includes(kind)).map((kind) => {
+      const count = kinds.filter((other) => other === kind).length;
+      return count > 1 ? `${this.colour(kind)} ×${count}` : this.colour(kind);
+    });
+    return told.join(" · ");
+  }
+
+  /** How an opponent is written in the observer's moves. */
+  distance(seat: number): string {
+    const { players, active } = this.view;
+    return `+${(seat - (active ?? 0) + players) % players}`;
+  }
+
+  /** Whether a bot recommends a move, or one that begins like it. */
+  advises(start: string): boolean {
+    const best = this.#props().hints[0]?.move;
+    return best !== undefined && `${best} `.startsWith(`${start} `);
+  }
+
+  /** Whether a bot recommends to pick a piece of this turn. */
+  advisesPiece(thing: Thing): boolean {
+    const [, first, second] = (this.#props().hints[0]?.move ?? "").split(" ");
+    const at = this.at("turn", thing.kind as PieceKind).indexOf(thing);
+    switch (this.view.phase) {
+      case "keep":
+        return at === 0 && [first, second].includes(thing.kind);
+      case "screen":
+        return first === thing.kind && at < Number(second);
+      default:
+        return at === 0 && first === "turn" && second === thing.kind;
+    }
+  }
+
+  // --- what can be done ---------------------------------------------------------------------------
+
+  propose(move: string): void {
+    if (!this.busy) this.#props().propose(move);
+  }
+
+  /** Pick a piece of this turn, or put it back. */
+  pick(thing: Thing): void {
+    const handful = { moves: this.moves, picked: this.picked, turn: this.at("turn") };
+    if (this.view.phase === "keep") this.picked = keeping(handful, thing);
+    else if (this.view.phase === "screen") this.picked = screening(handful, thing);
+    else this.propose(`${this.view.phase} turn ${thing.kind}`);
+  }
+
+  begin(): void {
+    this.picked = [];
+  }
+
+  /** A key stands for the number or the colour that is written on what it picks; 0 for nothing. */
+  press(key: string): boolean {
+    const letter = key.toUpperCase();
+    if (key === "Escape") this.begin();
+    else if (key === "0") this.#refuse();
+    else if (/^[1-8]$/.test(key) && this.asks("grab")) this.propose(`grab ${key}`);
+    else if (PIECE_KINDS.includes(letter as PieceKind)) this.#pressColour(letter as PieceKind);
+    else return false;
+    return true;
+  }
+
+  #refuse(): void {
+    const nothing = this.moves.find((move) => move === "stop" || move.endsWith(" none"));
+    if (nothing) this.propose(nothing);
+  }
+
+  #pressColour(kind: PieceKind): void {
+    if (this.asks("keep", "screen")) {
+      const mine = this.at("turn", kind);
+      const next = mine.find((thing) => !this.picked.includes(thing)) ?? mine[0];
+      if (next) this.pick(next);
+      return;
+    }
+    const [move, ...others] = this.moves.filter((text) => text.endsWith(` ${kind}`));
+    if (move && !others.length) this.propose(move);
+  }
+
+  #wording(): string {
+    const kinds = this.picked.map(({ kind }) => kind);
+    if (this.view.phase === "screen") return `screen ${kinds[0] ?? "none"} ${kinds.length}`;
+    return `keep ${PIECE_KINDS.filter((kind) => kinds.includes(kind)).join(" ")}`;
+  }
+
+  // --- what happens -------------------------------------------------------------------------------
+
+  /** Show a new view; what is news is acted out. */
+  show(view: HitohiraView, news: readonly Happening[]): void {
+    if (view === this.view) return;
+    this.#pace.add({ view, news });
+    if (!news.length || isStill()) this.#pace.skip();
+  }
+
+  /** Whoever presses anything has seen enough. */
+  skip(): void {
+    this.#pace.skip();
+  }
+
+  #act(scene: Scene): void {
+    if (scene.news.length) this.travel.during(() => this.#lay(scene));
+    else this.#lay(scene);
+  }
+
+  #lay({ view, news }: Scene): void {
+    this.view = view;
+    this.things = this.#identity.name(placesOf(view, news));
+    this.picked = [];
+  }
+}
+
+const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
