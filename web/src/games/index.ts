@@ -30,6 +30,6 @@ export const GAMES: Readonly<Record<string, Game>> = {
   hitohira: game(hitohira, 20, () => import("./Plain.svelte")),
   cerisier: game(hitohira, 20, () => import("./Plain.svelte")),
   hanamikoji: game(hanamikoji, 15, () => import("./Plain.svelte")),
-  blossom: game(blossom, 20, () => import("./Plain.svelte")),
+  blossom: game(blossom, 20, () => import("./blossom/Table.svelte")),
   kasane: game(kasane, 30, () => import("./Plain.svelte")),
 };
