@@ -105,7 +105,7 @@ def test_no_sentence_stands_in_the_markup() -> None:
         assert letters <= {"花茣蓙", "Hanagoza", "."}, f"{path.name}: {letters}"
 
 
-@pytest.mark.parametrize("game", ["hanamikoji"])
+@pytest.mark.parametrize("game", ["blossom", "hanamikoji"])
 def test_rules_have_the_same_sections_in_every_language(game: str) -> None:
     def phases(language: str) -> list[str]:
         text = (SOURCE / "rules" / f"{game}.{language}.md").read_text(encoding="utf-8")

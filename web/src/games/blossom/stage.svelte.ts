@@ -7,6 +7,9 @@ import type { BlossomSeatView, BlossomView } from "@/protocol";
 /** New cards come from here. */
 export const DECK = "deck";
 
+/** When a turn is under way. */
+const TURN = ["act", "draw", "choose"];
+
 export class Stage {
   readonly travel = new Travel();
   view: BlossomView;
@@ -27,6 +30,12 @@ export class Stage {
 
   of(place: string, seat?: number) {
     return this.things[seat === undefined ? place : `${place} ${seat}`] ?? [];
+  }
+
+  /** How many actions of their turn a seat has done; `null` if it is not their turn. */
+  done(seat: number): number | null {
+    const { mover, phase, action } = this.view;
+    return mover === seat && TURN.includes(phase) ? action : null;
   }
 
   #set(view: BlossomView): void {
