@@ -52,7 +52,8 @@ def test_a_whole_game(visit: Visit) -> None:
         act(page)
     expect(page.locator("#result")).to_contain_text("66 points are reached")
     expect(log(page)).to_contain_text(re.compile(r"You arrange \w+.*, worth \d+ each"))
-    expect(page.get_by_role("columnheader", name="You")).to_be_visible()
+    page.get_by_text("Flowers and points so far").click()
+    expect(page.get_by_role("rowheader", name="Cherry 6, or none")).to_be_visible()
 
 
 def press(page: Page, *keys: str) -> None:
