@@ -30,6 +30,11 @@ export const GAMES: Readonly<Record<string, Game>> = {
   hitohira: game(hitohira, 20, () => import("./hitohira/Table.svelte")),
   cerisier: game(hitohira, 20, () => import("./hitohira/Table.svelte")),
   hanamikoji: game(hanamikoji, 15, () => import("./Plain.svelte")),
+<<<<<<< HEAD
   blossom: game(blossom, 20, () => import("./Plain.svelte")),
   kasane: game(kasane, 30, () => import("./kasane/Table.svelte")),
+=======
+  blossom: game(blossom, 20, () => import("./blossom/Table.svelte")),
+  kasane: game(kasane, 30, () => import("./Plain.svelte")),
+>>>>>>> web-blossom
 };

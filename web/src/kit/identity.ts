@@ -9,9 +9,13 @@ export interface Thing {
   kind: string;
 }
 
+/** The kind of a thing that lies face down to whoever looks. */
+export const UNKNOWN = "";
+
 /**
  * Names things that a view does not tell apart, so that they can travel: what stays in its place
- * keeps its name, what vanished from one place and appeared in another takes its name along.
+ * keeps its name, what vanished from one place and appeared in another takes its name along, also
+ * when it is turned up or down on the way.
  */
 export class Identity {
   #known: Named = {};
@@ -29,7 +33,7 @@ export class Identity {
     this.#known = Object.fromEntries(
       draft.map(([place, slots]) => [
         place,
-        slots.map(({ kind, thing }) => thing ?? take(adrift, kind) ?? this.#make(kind)),
+        slots.map(({ kind, thing }) => thing ?? found(adrift, kind) ?? this.#make(kind)),
       ]),
     );
     return this.#known;
@@ -39,6 +43,12 @@ export class Identity {
     this.#made += 1;
     return { kind, name: `${kind}-${this.#made}` };
   }
+}
+
+/** What has vanished elsewhere and may be this: the same kind, or one that was or becomes hidden. */
+function found(adrift: Thing[], kind: string): Thing | undefined {
+  const thing = take(adrift, kind) ?? (kind === UNKNOWN ? adrift.shift() : take(adrift, UNKNOWN));
+  return thing && { ...thing, kind };
 }
 
 /** Take the first thing of a kind out of a list. */

@@ -1,0 +1,101 @@
+"""Blossom's table, played through what a person sees, and by keys alone."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.at_table import log, play_now
+from tests.web.conftest import Visit
+
+pytestmark = pytest.mark.slow
+
+ASKED_OR_OVER = """() => document.querySelector('#result')
+    || document.querySelector('.turn')?.textContent.startsWith('Your turn')"""
+
+
+def is_over(page: Page) -> bool:
+    """Whether the game has ended, as soon as nobody else is to decide."""
+    page.wait_for_function(ASKED_OR_OVER, timeout=30_000)
+    return page.locator("#result").count() > 0
+
+
+def zone(page: Page, name: str) -> Locator:
+    return page.get_by_role("region", name="You").get_by_role("region", name=name)
+
+
+def actions(page: Page) -> Locator:
+    """The buttons for what can be done with the picked cards."""
+    return page.get_by_role("group", name="Moves").locator("[data-move]")
+
+
+def act(page: Page) -> None:
+    """Arrange whatever lies face up, else feed a card of the hand, else draw one."""
+    flowers = zone(page, "Yard").get_by_role("button", name="face up")
+    hand = zone(page, "Hand").get_by_role("button")
+    if flowers.count():
+        flowers.first.click()
+        actions(page).first.click()
+    elif hand.count():
+        hand.first.click()
+        actions(page).filter(has_text="face up").click()
+    else:
+        page.get_by_role("button", name="Draw from the deck").click()
+
+
+def test_a_whole_game(visit: Visit) -> None:
+    page = visit(reduced_motion="reduce")
+    play_now(page, "blossom")
+    while not is_over(page):
+        act(page)
+    expect(page.locator("#result")).to_contain_text("66 points are reached")
+    expect(log(page)).to_contain_text(re.compile(r"You arrange \w+.*, worth \d+ each"))
+    page.get_by_text("Flowers and points so far").click()
+    expect(page.get_by_role("rowheader", name="Cherry 6, or none")).to_be_visible()
+
+
+def press(page: Page, *keys: str) -> None:
+    for key in keys:
+        page.keyboard.press(key)
+
+
+def focused(page: Page) -> Locator:
+    return page.locator("button:focus")
+
+
+def test_two_turns_by_keyboard_alone(visit: Visit) -> None:
+    page = visit(reduced_motion="reduce")
+    play_now(page, "blossom")
+    hand = zone(page, "Hand").get_by_role("button")
+    while not hand.first.evaluate("card => card === document.activeElement"):
+        press(page, "Tab")
+    press(page, "ArrowRight", "Enter")
+    expect(hand.nth(1)).to_have_attribute("aria-pressed", "true")
+    press(page, "1")
+    expect(actions(page)).to_have_text(["Feed, face down"])
+    press(page, "Escape")
+    expect(actions(page)).to_have_count(0)
+    press(page, "1", "2", "d")
+    expect(log(page)).to_contain_text(re.compile(r"You put .* face down"))
+    is_over(page)
+    expect(focused(page)).to_have_count(1)  # the card that had it is gone
+    press(page, "6", "f")
+    expect(log(page)).to_contain_text("You turn up")
+    is_over(page)
+    press(page, "6", "Tab")
+    while not focused(page).get_attribute("data-move"):
+        press(page, "Tab")
+    press(page, "Enter")
+    expect(log(page)).to_contain_text(re.compile(r"You (arrange|turn up)"))
+
+
+def test_a_card_that_cannot_be_taken_says_why(visit: Visit) -> None:
+    page = visit(reduced_motion="reduce")
+    play_now(page, "blossom")
+    garden = page.get_by_role("region", name="Garden")
+    while not page.get_by_role("alert").filter(has_text="comes from the garden").count():
+        is_over(page)
+        garden.get_by_role("button", name="in the garden").first.click()
+        page.wait_for_function(ASKED_OR_OVER)

@@ -1,0 +1,64 @@
+/** Legal moves by the cards they take and where these lie: cards are picked before the action. */
+
+import { parsed, without, type Group } from "@/games/moves";
+import type { Thing } from "@/kit/identity";
+
+/** Where own cards lie, and the common garden. */
+export type Place = "hand" | "up" | "down" | "garden";
+
+export interface Deed {
+  text: string;
+  verb: string;
+  /** `null` if it takes no card that could be picked. */
+  place: Place | null;
+  cards: Group;
+}
+
+const PLACES: Readonly<Record<string, Place>> = {
+  down: "hand",
+  up: "hand",
+  return: "hand",
+  flip: "down",
+  arrange: "up",
+  cherry: "up",
+  garden: "garden",
+};
+
+export function deed(text: string): Deed {
+  const { verb, groups } = parsed(text);
+  return { text, verb, place: PLACES[verb] ?? null, cards: cardsOf(verb, groups[0] ?? []) };
+}
+
+function cardsOf(verb: string, tokens: Group): Group {
+  if (verb === "cherry") return ["cherry"];
+  if (verb !== "arrange") return tokens;
+  const [kind = "", number] = tokens;
+  return Array.from({ length: Number(number) }, () => kind);
+}
+
+/** Whether a deed takes these cards of a place, and perhaps more. */
+export function takes(deed: Deed, place: Place, cards: Group): boolean {
+  return deed.place === place && without(deed.cards, cards) !== null;
+}
+
+/** What taking such cards would be called, to be told why it is not possible. */
+export function attempt(place: Place, cards: Group): string {
+  const [first = ""] = cards;
+  if (place === "hand") return `down ${cards.join(" ")}`;
+  if (place === "down") return `flip ${cards.join(" ")}`;
+  if (place === "garden") return `garden ${first}`;
+  return first === "cherry" ? "cherry 6" : `arrange ${first} ${cards.length}`;
+}
+
+/** The names of the things that a deed takes. */
+export function taken(deed: Deed | null, place: Place, things: readonly Thing[]): string[] {
+  if (deed?.place !== place) return [];
+  const left = [...deed.cards];
+  return things.filter(({ kind }) => removed(left, kind)).map(({ name }) => name);
+}
+
+function removed(kinds: string[], kind: string): boolean {
+  const at = kinds.indexOf(kind);
+  if (at >= 0) kinds.splice(at, 1);
+  return at >= 0;
+}

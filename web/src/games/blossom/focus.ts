@@ -1,0 +1,20 @@
+import type { Attachment } from "svelte/attachments";
+
+/** Focus that vanishes with a card or a button goes to the first of these that there is. */
+export function refocusing(...selectors: string[]): Attachment<HTMLElement> {
+  return (table) => {
+    let held = false;
+    const onfocusin = ({ target }: FocusEvent) => (held = table.contains(target as Node));
+    const watcher = new MutationObserver(() => {
+      if (!held || document.activeElement !== document.body) return;
+      const found = selectors.map((selector) => table.querySelector<HTMLElement>(selector));
+      found.find((element) => element !== null)?.focus();
+    });
+    document.addEventListener("focusin", onfocusin);
+    watcher.observe(table, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener("focusin", onfocusin);
+      watcher.disconnect();
+    };
+  };
+}

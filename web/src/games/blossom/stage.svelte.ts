@@ -1,0 +1,62 @@
+/** The table as it is shown: it follows the view, and cards travel when it changes. */
+
+import { Identity, UNKNOWN, type Named, type Places } from "@/kit/identity";
+import { Travel } from "@/kit/travel";
+import type { BlossomSeatView, BlossomView } from "@/protocol";
+
+/** New cards come from here. */
+export const DECK = "deck";
+
+/** When a turn is under way. */
+const TURN = ["act", "draw", "choose"];
+
+export class Stage {
+  readonly travel = new Travel();
+  view: BlossomView;
+  things: Named;
+  #identity = new Identity();
+
+  constructor(view: BlossomView) {
+    this.view = $state.raw(view);
+    this.things = $state.raw(this.#identity.name(places(view)));
+  }
+
+  /** Go on to another view; cards travel if it is to be acted out. */
+  show(view: BlossomView, isActed: boolean): void {
+    if (view === this.view) return;
+    if (isActed) this.travel.during(() => this.#set(view));
+    else this.#set(view);
+  }
+
+  of(place: string, seat?: number) {
+    return this.things[seat === undefined ? place : `${place} ${seat}`] ?? [];
+  }
+
+  /** How many actions of their turn a seat has done; `null` if it is not their turn. */
+  done(seat: number): number | null {
+    const { mover, phase, action } = this.view;
+    return mover === seat && TURN.includes(phase) ? action : null;
+  }
+
+  #set(view: BlossomView): void {
+    this.view = view;
+    this.things = this.#identity.name(places(view));
+  }
+}
+
+function places({ seats, garden }: BlossomView): Places {
+  const yards = seats.flatMap((side, seat) => [
+    [`hand ${seat}`, side.hand ?? concealed(side)],
+    [`up ${seat}`, side.up],
+    [`down ${seat}`, side.down ?? unknown(side.down_size)],
+  ]);
+  return Object.fromEntries([...yards, ["garden", garden]]) as Places;
+}
+
+/** Somebody else's hand: what they were seen to take, and cards nobody saw. */
+function concealed({ held, hand_size }: BlossomSeatView): string[] {
+  const known = held ?? [];
+  return [...known, ...unknown(hand_size - known.length)];
+}
+
+const unknown = (count: number) => Array.from({ length: count }, () => UNKNOWN);
