@@ -29,7 +29,7 @@ function game<V extends AnyView>(
 export const GAMES: Readonly<Record<string, Game>> = {
   hitohira: game(hitohira, 20, () => import("./Plain.svelte")),
   cerisier: game(hitohira, 20, () => import("./Plain.svelte")),
-  hanamikoji: game(hanamikoji, 15, () => import("./Plain.svelte")),
+  hanamikoji: game(hanamikoji, 15, () => import("./hanamikoji/Table.svelte")),
   blossom: game(blossom, 20, () => import("./Plain.svelte")),
   kasane: game(kasane, 30, () => import("./Plain.svelte")),
 };
