@@ -10,18 +10,24 @@ export function dragging(ondrop: (drop: string) => void): Attachment<HTMLElement
     let start: PointerEvent | null = null;
     let over: HTMLElement | null = null;
     let moved = false;
+    let ending = new AbortController();
 
     function grab(event: PointerEvent) {
       if (event.button !== 0 || !event.isPrimary) return;
       start = event;
       moved = false;
+      ending = new AbortController();
+      // A quick pointer leaves the element with its first step: the whole window listens.
+      const { signal } = ending;
+      window.addEventListener("pointermove", move, { signal });
+      window.addEventListener("pointerup", release, { signal });
+      window.addEventListener("pointercancel", release, { signal });
     }
 
     function move(event: PointerEvent) {
-      if (!start) return;
+      if (!start || event.pointerId !== start.pointerId) return;
       const [x, y] = [event.clientX - start.clientX, event.clientY - start.clientY];
       if (!moved && Math.hypot(x, y) < SLACK) return;
-      if (!moved) element.setPointerCapture(event.pointerId);
       moved = true;
       element.toggleAttribute("data-dragged", true);
       element.style.translate = `${x}px ${y}px`;
@@ -35,27 +41,29 @@ export function dragging(ondrop: (drop: string) => void): Attachment<HTMLElement
     }
 
     function release(event: PointerEvent) {
+      if (event.pointerId !== start?.pointerId) return;
       const drop = event.type === "pointerup" && moved ? below(event)?.dataset.drop : undefined;
       start = null;
+      ending.abort();
       hover(null);
       if (drop !== undefined) ondrop(drop);
       element.removeAttribute("data-dragged");
       element.style.translate = "";
+      // The click that may follow belongs to the dragging; later ones do not.
+      setTimeout(() => (moved = false));
     }
 
     function swallow(event: MouseEvent) {
       if (moved) event.stopPropagation();
-      moved = false;
     }
 
-    const ending = new AbortController();
-    const { signal } = ending;
-    element.addEventListener("pointerdown", grab, { signal });
-    element.addEventListener("pointermove", move, { signal });
-    element.addEventListener("pointerup", release, { signal });
-    element.addEventListener("pointercancel", release, { signal });
-    element.addEventListener("click", swallow, { signal, capture: true });
-    return () => ending.abort();
+    element.addEventListener("pointerdown", grab);
+    element.addEventListener("click", swallow, true);
+    return () => {
+      ending.abort();
+      element.removeEventListener("pointerdown", grab);
+      element.removeEventListener("click", swallow, true);
+    };
   };
 }
 

@@ -15,7 +15,8 @@ export function scored(
   const events = news.flatMap((happening) => happening.events);
   const end = events.findIndex(({ verb }) => verb === "round");
   if (!events.some(({ verb }) => verb === "reveal")) return null;
-  const laid = events.slice(0, end).filter(({ target }) => target?.startsWith("board"));
+  const last = events.slice(0, end);
+  const laid = last.filter(({ target }) => target?.startsWith("board"));
   return {
     ...before,
     offer: null,
@@ -27,6 +28,7 @@ export function scored(
       hand: side.hand && [],
       hand_size: 0,
       secret: [],
+      used: [...side.used, ...last.filter((event) => event.seat === seat).map(({ verb }) => verb)],
       geisha: after.seats[seat]!.geisha,
       charm: after.seats[seat]!.charm,
     })),
