@@ -14,12 +14,12 @@ pytestmark = pytest.mark.slow
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 ACTIONS = "compete", "gift", "discard", "secret"
-ROW = "Flute Fan Scroll Shamisen Parasol Tea Hairpin".split()
+ROW = ["Flute", "Fan", "Scroll", "Shamisen", "Parasol", "Tea", "Hairpin"]
 
 
 def awaiting_action(page: Page) -> None:
     """Until it is ours to act; what is offered before is answered."""
-    while not awaiting_move(page).first.get_attribute("data-move") in {*ACTIONS}:
+    while awaiting_move(page).first.get_attribute("data-move") not in {*ACTIONS}:
         page.locator(MOVES).first.click()
 
 
