@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator, Page, expect
 
 MOVES = "[data-move]:not(:disabled)"
+"""Whatever brings a move nearer, or is one."""
 
 
 def play_now(page: Page, game: str = "hanamikoji", level: int = 1) -> None:
@@ -23,7 +24,7 @@ def awaiting_move(page: Page) -> Locator:
 
 
 def play_to_the_end(page: Page) -> int:
-    """Always the first move; how many there were."""
+    """Always the first thing that brings the game on; how many there were."""
     moves = 0
     while True:
         page.wait_for_function(f"() => document.querySelector('{MOVES}, #result')", timeout=30_000)
@@ -31,6 +32,25 @@ def play_to_the_end(page: Page) -> int:
             return moves
         page.locator(MOVES).first.click()
         moves += 1
+
+
+def act(page: Page, action: str) -> None:
+    """At a table of Hanamikoji: use a marker with the first cards of the hand."""
+    page.locator(f'[data-move="{action}"]').click()
+    wanted = page.locator("[data-card][data-move]")
+    while wanted.count():
+        wanted.first.click()
+    page.locator("button[data-move]").click()
+
+
+def act_or_answer(page: Page) -> None:
+    """At a table of Hanamikoji: any whole move."""
+    first = awaiting_move(page).first
+    verb = (first.get_attribute("data-move") or "").split(" ")[0]
+    if verb == "take":
+        first.click()
+    else:
+        act(page, verb)
 
 
 def log(page: Page) -> Locator:

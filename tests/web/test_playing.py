@@ -9,7 +9,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.server.hosted import Hosted
-from tests.web.at_table import MOVES, awaiting_move, log, play_now, play_to_the_end
+from tests.web.at_table import (
+    MOVES,
+    act,
+    act_or_answer,
+    awaiting_move,
+    log,
+    play_now,
+    play_to_the_end,
+)
 from tests.web.conftest import Visit
 
 pytestmark = pytest.mark.slow
@@ -59,7 +67,7 @@ def mover_first(one: Page, other: Page) -> tuple[Page, Page]:
 
 def test_two_people_by_a_link(visit: Visit) -> None:
     mover, other = mover_first(*invited(visit))
-    mover.locator("[data-move^=secret]").first.click()
+    act(mover, "secret")
     expect(log(other)).to_contain_text("keeps a card secret.")
     awaiting_move(other)
     mover.get_by_role("button", name="Ask to take back").click()
@@ -90,11 +98,9 @@ def test_others_look_on_and_a_seat_moves_to_another_device(visit: Visit) -> None
 def test_a_move_is_taken_back_and_a_bot_asked_for_advice(visit: Visit) -> None:
     page = visit()
     play_now(page)
-    while not page.locator("[data-move^=gift]").count():
-        awaiting_move(page).first.click()
-        page.wait_for_timeout(100)
-        awaiting_move(page)
-    page.locator("[data-move^=gift]").first.click()
+    if not page.locator('[data-move="gift"]').count():
+        act_or_answer(page)
+    act(page, "gift")
     page.get_by_role("button", name="Take back").click()
     expect(log(page)).to_contain_text("You take your last move back.")
     awaiting_move(page)
@@ -110,7 +116,7 @@ def test_a_killed_server_loses_nothing(visit: Visit, hosted: Hosted) -> None:
     hosted.kill()
     try:
         expect(line).to_contain_text("The connection is lost.")
-        page.locator(MOVES).first.click()
+        act_or_answer(page)
         expect(line).to_contain_text("Your move is kept")
     finally:
         hosted.start()
@@ -134,11 +140,15 @@ def test_three_languages_switched_live_and_remembered(visit: Visit) -> None:
     expect(page.get_by_role("dialog")).to_contain_text("あなたの手番")
 
 
+BESIDE_MOVES = "button[data-move], ul:has([data-move]) button, div:has(> [data-move]) button"
+"""What Tab reaches; from there it is a matter of arrow keys."""
+
+
 def tab_to(page: Page, selector: str) -> None:
     for _ in range(40):
-        page.keyboard.press("Tab")
         if page.evaluate("selector => document.activeElement.matches(selector)", selector):
             return
+        page.keyboard.press("Tab")
     raise AssertionError(f"Tab does not reach {selector}")
 
 
@@ -147,18 +157,14 @@ def test_a_game_by_keyboard_alone(visit: Visit) -> None:
     expect(page.locator('[data-game="hanamikoji"]')).to_be_visible()
     tab_to(page, '[data-game="hanamikoji"] button.primary')
     page.keyboard.press("Enter")
-    awaiting_move(page)
-    tab_to(page, "[data-move]")
     while True:
-        page.wait_for_function(
-            "() => document.activeElement.matches('[data-move]:not(:disabled)')"
-            " || document.querySelector('#result')"
-        )
+        page.wait_for_function(f"() => document.querySelector('{MOVES}, #result')")
         if page.locator("#result").count():
             break
-        page.keyboard.press("ArrowDown")
+        tab_to(page, BESIDE_MOVES)
+        while not page.evaluate("() => document.activeElement.closest('[data-move]') !== null"):
+            page.keyboard.press("ArrowRight")
         page.keyboard.press("Enter")
-        page.wait_for_timeout(50)
     tab_to(page, "section button.primary")
 
 

@@ -1,0 +1,37 @@
+/** Every card on the table, with a name of its own, so that it can travel. */
+
+import { ITEM_FACES, type ItemKind } from "@/art/hanamikoji/items";
+import { Identity, type Named, type Places } from "@/kit/identity";
+import type { HanamikojiGeishaView, HanamikojiView } from "@/protocol";
+
+/** A card whose face the observer cannot see. */
+export const HIDDEN = "?";
+
+export const faceOf = (kind: string) =>
+  kind === HIDDEN ? undefined : ITEM_FACES[kind as ItemKind];
+
+export class Cards {
+  #identity = new Identity();
+  #round = 0;
+
+  name(view: HanamikojiView): Named {
+    // A new round deals all cards anew: none of them has been seen before.
+    if (view.round !== this.#round) this.#identity.name({});
+    this.#round = view.round;
+    return this.#identity.name(placesOf(view));
+  }
+}
+
+function placesOf({ row, seats, offer }: HanamikojiView): Places {
+  const places: Places = { offer: offer?.groups.flat() ?? [] };
+  for (const [seat, side] of seats.entries()) {
+    places[`board ${seat}`] = row.flatMap((geisha) => laid(geisha, seat));
+    places[`hand ${seat}`] = side.hand ?? Array<string>(side.hand_size).fill(HIDDEN);
+    places[`secret ${seat}`] = side.secret ?? [HIDDEN];
+    places[`discard ${seat}`] = side.discard ?? [HIDDEN, HIDDEN];
+  }
+  return places;
+}
+
+const laid = ({ card, placed }: HanamikojiGeishaView, seat: number) =>
+  Array<string>(placed[seat] ?? 0).fill(card);
