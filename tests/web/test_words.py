@@ -10,9 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from hanagoza.games import games
-
 from hanagoza.core.catalogue import LANGUAGES
+from hanagoza.games import games
 from scripts.types import ROOT
 
 SOURCE = ROOT / "web" / "src"

@@ -27,20 +27,9 @@ function game<V extends AnyView>(
 }
 
 export const GAMES: Readonly<Record<string, Game>> = {
-<<<<<<< HEAD
   hitohira: game(hitohira, 20, () => import("./hitohira/Table.svelte")),
   cerisier: game(hitohira, 20, () => import("./hitohira/Table.svelte")),
-  hanamikoji: game(hanamikoji, 15, () => import("./Plain.svelte")),
-<<<<<<< HEAD
-=======
-  hitohira: game(hitohira, 20, () => import("./Plain.svelte")),
-  cerisier: game(hitohira, 20, () => import("./Plain.svelte")),
   hanamikoji: game(hanamikoji, 15, () => import("./hanamikoji/Table.svelte")),
->>>>>>> web-hanamikoji
-  blossom: game(blossom, 20, () => import("./Plain.svelte")),
-  kasane: game(kasane, 30, () => import("./kasane/Table.svelte")),
-=======
   blossom: game(blossom, 20, () => import("./blossom/Table.svelte")),
-  kasane: game(kasane, 30, () => import("./Plain.svelte")),
->>>>>>> web-blossom
+  kasane: game(kasane, 30, () => import("./kasane/Table.svelte")),
 };
