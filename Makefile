@@ -69,7 +69,8 @@ $(PAGES): $(SOURCES) web/node_modules/.package-lock.json
 	@cd web && $(NODE) npm run --silent build -- --logLevel warn
 
 web/node_modules/.package-lock.json: web/package-lock.json | $(VENV)/play
-	@cd web && $(NODE) npm ci --silent --no-audit --no-fund
+	@# Not `npm ci`: it wants the lock file to name Vite's compiler for every system there is.
+	@cd web && $(NODE) npm install --no-save --loglevel error --no-audit --no-fund
 	@touch $@
 
 $(VENV)/play: requirements-web.lock pyproject.toml | $(VENV)/made

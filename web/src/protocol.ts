@@ -247,7 +247,7 @@ export interface Estimated {
 /** The connection is about to be closed. */
 export interface Goodbye {
   type: "goodbye";
-  reason: "banned" | "closed" | "elsewhere" | "no-spectators" | "restarting";
+  reason: "banned" | "closed" | "no-spectators" | "restarting" | "unknown" | "unknown-token";
 }
 
 /** One choice of a game. */
