@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web import screens, wire
-from tests.web.conftest import WEB, Visit
+from tests.web.conftest import SECONDS, WEB, Visit
 from tests.web.screens import SCREENS
 
 pytestmark = pytest.mark.slow
@@ -35,7 +36,7 @@ WATCH_SHIFTS = """() => {
     new PerformanceObserver((list) => {
         for (const shift of list.getEntries())
             if (!shift.hadRecentInput)
-                globalThis.shifts.push([shift.value, ...shift.sources.map(({ node }) =>
+                globalThis.shifts.push([shift.value, shift.startTime, ...shift.sources.map(({ node }) =>
                     (node?.outerHTML ?? node?.textContent ?? "").slice(0, 120))]);
     }).observe({ type: "layout-shift" });
 }"""
@@ -95,7 +96,19 @@ def test_nothing_jumps_while_others_move(table: Page) -> None:
     table.evaluate(WATCH_SHIFTS)
     wire.play(table, MOVES)
     shifts = table.evaluate("() => globalThis.shifts")
-    assert sum(value for value, *_ in shifts) < MOST_SHIFT, shifts
+    assert cumulative_shift(shifts) < MOST_SHIFT, shifts
+
+
+def cumulative_shift(shifts: list[Any]) -> float:
+    """As browsers report it: the worst burst, which ends after a quiet second, or after five."""
+    worst = burst = 0.0
+    first = last = -math.inf
+    for value, at, *_ in shifts:
+        if at - last > 1 * SECONDS or at - first > 5 * SECONDS:
+            burst, first = 0.0, at
+        burst, last = burst + value, at
+        worst = max(worst, burst)
+    return worst
 
 
 def test_nothing_moves_for_who_wants_it_still(visit: Visit) -> None:

@@ -12,6 +12,8 @@ from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 MINUTE = 60.0
+FREE = ("/healthz", "/metrics", "/assets/")
+"""Where requests are not counted."""
 Clock = Callable[[], float]
 
 
@@ -57,7 +59,7 @@ class RequestLimit(ASGIMiddleware):
     """Refuses HTTP requests of an address that has had its share."""
 
     scopes = (ScopeType.HTTP,)
-    exclude_path_pattern = ("^/healthz$", "^/metrics$", "^/assets/")
+    should_bypass_for_scope = staticmethod(lambda scope: scope["path"].startswith(FREE))
 
     def __init__(self, per_minute: int) -> None:
         self._share = Share(per_minute)
