@@ -36,8 +36,9 @@ WATCH_SHIFTS = """() => {
     new PerformanceObserver((list) => {
         for (const shift of list.getEntries())
             if (!shift.hadRecentInput)
-                globalThis.shifts.push([shift.value, shift.startTime, ...shift.sources.map(({ node }) =>
-                    (node?.outerHTML ?? node?.textContent ?? "").slice(0, 120))]);
+                globalThis.shifts.push([shift.value, shift.startTime,
+                    ...shift.sources.map(({ node }) =>
+                        (node?.outerHTML ?? node?.textContent ?? "").slice(0, 120))]);
     }).observe({ type: "layout-shift" });
 }"""
 
