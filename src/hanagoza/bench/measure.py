@@ -1,6 +1,6 @@
 """The loops that are timed.
 
-Figures are the best of several short runs: noise only ever makes a run slower.
+What is measured alone is the best of several short runs: noise only ever makes a run slower.
 """
 
 from __future__ import annotations

@@ -89,9 +89,11 @@ def _hanamikoji(game: Game) -> Iterator[Row]:
 
 
 def side_by_side(one: Rate, other: Rate) -> tuple[float, float]:
-    """The best of each, measured in turns, so that both meet the same weather."""
-    pairs = [(one(), other()) for _ in range(REPEATS)]
-    return max(pair[0] for pair in pairs), max(pair[1] for pair in pairs)
+    """Two rates measured in turns, so that both meet the same weather: the pair whose ratio is in
+    the middle. The best of each would compare one's sunshine with the other's rain.
+    """
+    pairs = sorted(((one(), other()) for _ in range(REPEATS)), key=lambda pair: pair[0] / pair[1])
+    return pairs[REPEATS // 2]
 
 
 def _ratio(what: str, ours: float, theirs: float, goal: float) -> Row:
