@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web import screens, wire
+from tests.web.at_table import act_or_answer, awaiting_move
 from tests.web.conftest import SECONDS, WEB, Visit
 from tests.web.screens import SCREENS
 
@@ -21,6 +22,8 @@ LEAST_TARGET = 24
 MOST_SHIFT = 0.01
 MOST_BYTES = 150_000
 MOVES = 6
+TURNS = 4
+"""Fewer than a round has."""
 
 TARGETS = """() => [...document.querySelectorAll("a, button, input, select, summary")]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -93,9 +96,12 @@ def test_a_screen_is_readable_and_reachable(phone: Page) -> None:
         assert violations(phone) == []
 
 
-def test_nothing_jumps_while_others_move(table: Page) -> None:
+def test_nothing_jumps_while_one_plays(table: Page) -> None:
+    """What moves at once when one plays is meant to; browsers leave it out."""
     table.evaluate(WATCH_SHIFTS)
-    wire.play(table, MOVES)
+    for _ in range(TURNS):
+        act_or_answer(table)
+    awaiting_move(table)
     shifts = table.evaluate("() => globalThis.shifts")
     assert cumulative_shift(shifts) < MOST_SHIFT, shifts
 
