@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from hanagoza.games import games
 from tests.web import screens, wire
-from tests.web.at_table import act_or_answer, awaiting_move
 from tests.web.conftest import SECONDS, WEB, Visit
 from tests.web.screens import SCREENS
 
@@ -22,8 +22,6 @@ LEAST_TARGET = 24
 MOST_SHIFT = 0.01
 MOST_BYTES = 150_000
 MOVES = 6
-TURNS = 4
-"""Fewer than a round has."""
 
 TARGETS = """() => [...document.querySelectorAll("a, button, input, select, summary")]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -73,10 +71,16 @@ def phone(request: pytest.FixtureRequest, visit: Visit) -> Page:
 
 
 @pytest.fixture(params=[PHONE, DESK], ids=["phone", "desk"])
-def table(request: pytest.FixtureRequest, visit: Visit) -> Page:
+def size(request: pytest.FixtureRequest) -> dict[str, int]:
+    found: dict[str, int] = request.param
+    return found
+
+
+@pytest.fixture(params=games())
+def table(request: pytest.FixtureRequest, visit: Visit, size: dict[str, int]) -> Page:
     """A running game that has been looked at."""
-    page = visit(viewport=request.param)
-    screens.running(page)
+    page = visit(viewport=size)
+    screens.running(page, request.param)
     page.evaluate("() => document.fonts.ready.then(() => true)")
     return page
 
@@ -96,12 +100,9 @@ def test_a_screen_is_readable_and_reachable(phone: Page) -> None:
         assert violations(phone) == []
 
 
-def test_nothing_jumps_while_one_plays(table: Page) -> None:
-    """What moves at once when one plays is meant to; browsers leave it out."""
+def test_nothing_jumps_while_others_move(table: Page) -> None:
     table.evaluate(WATCH_SHIFTS)
-    for _ in range(TURNS):
-        act_or_answer(table)
-    awaiting_move(table)
+    wire.play(table, MOVES)
     shifts = table.evaluate("() => globalThis.shifts")
     assert cumulative_shift(shifts) < MOST_SHIFT, shifts
 
