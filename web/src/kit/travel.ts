@@ -33,7 +33,7 @@ export class Travel {
   /** Make a change, and let everything that moved by it travel. */
   during(change: () => void): void {
     const now = performance.now();
-    const still = now - this.#last < HASTE || prefersStillness();
+    const still = now - this.#last < HASTE || isStill();
     this.#last = now;
     this.finish();
     const before = this.#places();
@@ -87,6 +87,7 @@ function path(from: DOMRect, to: DOMRect): Keyframe[] | undefined {
   ];
 }
 
-function prefersStillness(): boolean {
+/** Whether nothing is to move. */
+export function isStill(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

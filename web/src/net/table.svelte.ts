@@ -1,5 +1,6 @@
 /** A table as this browser knows it, and what can be said to it. */
 
+import { isStill } from "@/kit/travel";
 import type {
   FromServer,
   Goodbye,
@@ -11,6 +12,7 @@ import type {
   Update,
 } from "@/protocol";
 import { Line, type NewCommand } from "./line.svelte";
+import { Pace } from "./pace";
 
 interface Pending {
   id: string;
@@ -18,6 +20,9 @@ interface Pending {
   /** Known once it is acknowledged: the version that shows it. */
   version: number;
 }
+
+/** What changes the table: it is shown in its order, and in its own time. */
+type Scene = TableMessage | Update;
 
 /** More at once is history: it is shown, but not acted out. */
 const NEWS = 4;
@@ -27,7 +32,7 @@ export class TableClient {
   update = $state.raw<Update | null>(null);
   /** Everything that was seen to happen. */
   happenings = $state.raw<readonly Happening[]>([]);
-  /** What the latest update brought; nothing while catching up. */
+  /** What was shown last; nothing while catching up. */
   news = $state.raw<readonly Happening[]>([]);
   pending = $state.raw<Pending | null>(null);
   refusal = $state.raw<Refused | null>(null);
@@ -35,17 +40,26 @@ export class TableClient {
   farewell = $state<Goodbye["reason"] | null>(null);
   asksHint = $state(false);
   readonly line: Line;
+  #heard = -1;
+  #pace = new Pace<Scene>(
+    (scenes) => this.#show(scenes),
+    () => !document.hidden && !isStill(),
+  );
 
   constructor(id: string) {
     this.line = new Line(id, {
-      version: () => this.update?.version ?? -1,
+      version: () => this.#heard,
       hear: (message) => this.#hear(message),
     });
   }
 
   close(): void {
     this.line.close();
+    this.#pace.stop();
   }
+
+  /** Show at once what is still being shown step by step. */
+  hurry = () => this.#pace.skip();
 
   // --- what can be said ---------------------------------------------------------------------------
 
@@ -84,10 +98,12 @@ export class TableClient {
   #hear(message: FromServer): void {
     switch (message.type) {
       case "table":
-        this.table = message;
+        this.#pace.add(message, false);
         break;
       case "update":
-        this.#take(message);
+        this.#heard = message.version;
+        this.farewell = null;
+        this.#pace.add(message, message.happenings.length > 0);
         break;
       case "ack":
         if (this.pending?.id === message.id) this.pending.version = message.version;
@@ -106,16 +122,27 @@ export class TableClient {
     }
   }
 
-  #take(update: Update): void {
+  #show(scenes: readonly Scene[]): void {
+    const known = this.update?.version ?? -1;
+    const fresh: Happening[] = [];
+    for (const scene of scenes) {
+      if (scene.type === "table") this.table = scene;
+      else fresh.push(...this.#take(scene));
+    }
+    if (scenes.every(({ type }) => type === "table")) return;
+    this.news = known >= 0 && fresh.length <= NEWS ? fresh : [];
+    this.#settle();
+  }
+
+  /** Go on to an update; what is new in it. */
+  #take(update: Update): readonly Happening[] {
     const known = this.update?.version ?? -1;
     const fresh = update.happenings.filter(({ version }) => version > known);
     const forgets = this.table?.setting.memory === "none" && this.table.phase === "running";
     if (update.request?.id !== this.update?.request?.id) this.hint = null;
-    this.news = known >= 0 && fresh.length <= NEWS ? fresh : [];
     this.happenings = forgets ? update.happenings : [...this.happenings, ...fresh];
     this.update = update;
-    this.farewell = null;
-    this.#settle();
+    return fresh;
   }
 
   #settle(): void {

@@ -7,14 +7,8 @@ import { Travel } from "@/kit/travel";
 import type { Happening, HitohiraView } from "@/protocol";
 import { placesOf } from "./bunches";
 import { keeping, screening } from "./handful";
-import { Pace } from "./pace";
 
 type Props = TableProps<HitohiraView>;
-
-interface Scene {
-  view: HitohiraView;
-  news: readonly Happening[];
-}
 
 export class Desk {
   readonly travel = new Travel();
@@ -25,7 +19,6 @@ export class Desk {
   /** Pieces of this turn that are picked, to be kept or to go behind the screen. */
   picked = $state.raw<readonly Thing[]>([]);
   #identity = new Identity();
-  #pace = new Pace<Scene>((scene) => this.#act(scene));
   #props: () => Props;
 
   legal = $derived.by(() => new Set(this.moves));
@@ -37,7 +30,7 @@ export class Desk {
 
   constructor(props: () => Props) {
     this.#props = props;
-    this.#lay({ view: props().view, news: [] });
+    this.#lay(props().view, []);
   }
 
   // --- what there is ------------------------------------------------------------------------------
@@ -46,7 +39,7 @@ export class Desk {
     return this.#props().words;
   }
 
-  /** Empty while something older is still being shown. */
+  /** Empty until the view is shown that they belong to. */
   get moves(): readonly string[] {
     const { request, view } = this.#props();
     return view === this.view ? (request?.moves ?? []) : [];
@@ -169,25 +162,13 @@ export class Desk {
   /** Show a new view; what is news is acted out. */
   show(view: HitohiraView, news: readonly Happening[]): void {
     if (view === this.view) return;
-    this.#pace.add({ view, news });
-    if (!news.length || isStill()) this.#pace.skip();
+    if (news.length) this.travel.during(() => this.#lay(view, news));
+    else this.#lay(view, news);
   }
 
-  /** Whoever presses anything has seen enough. */
-  skip(): void {
-    this.#pace.skip();
-  }
-
-  #act(scene: Scene): void {
-    if (scene.news.length) this.travel.during(() => this.#lay(scene));
-    else this.#lay(scene);
-  }
-
-  #lay({ view, news }: Scene): void {
+  #lay(view: HitohiraView, news: readonly Happening[]): void {
     this.view = view;
     this.things = this.#identity.name(placesOf(view, news));
     this.picked = [];
   }
 }
-
-const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

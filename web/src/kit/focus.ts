@@ -11,7 +11,7 @@ export function refocusing(...selectors: string[]): Attachment<HTMLElement> {
       found.find((element) => element !== null)?.focus();
     });
     document.addEventListener("focusin", onfocusin);
-    watcher.observe(table, { childList: true, subtree: true });
+    watcher.observe(table, { childList: true, subtree: true, attributeFilter: ["data-move"] });
     return () => {
       document.removeEventListener("focusin", onfocusin);
       watcher.disconnect();

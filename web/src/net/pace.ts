@@ -1,0 +1,65 @@
+/** Milliseconds for which what has happened is left to be looked at. */
+const DWELL = 600;
+/** Nothing is shown later than this after it came. */
+const MOST = 1800;
+
+interface Waiting<T> {
+  item: T;
+  dwells: boolean;
+  came: number;
+}
+
+/** Lets what comes in quick succession be seen one after the other, without ever falling behind. */
+export class Pace<T> {
+  #show: (items: readonly T[]) => void;
+  #isSeen: () => boolean;
+  #waiting: Waiting<T>[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /**
+   * `show` gets what is next; several items when the rest is skipped. While nothing `isSeen`,
+   * nothing waits.
+   */
+  constructor(show: (items: readonly T[]) => void, isSeen: () => boolean) {
+    this.#show = show;
+    this.#isSeen = isSeen;
+  }
+
+  /** Show an item when it is its turn; what comes after one that `dwells` waits a little. */
+  add(item: T, dwells: boolean): void {
+    this.#waiting.push({ item, dwells, came: performance.now() });
+    if (!this.#isSeen()) this.skip();
+    else if (this.#timer === undefined) this.#next();
+  }
+
+  /** Show at once whatever still waits. */
+  skip(): void {
+    const rest = this.#waiting;
+    this.stop();
+    if (rest.length) this.#show(rest.map(({ item }) => item));
+  }
+
+  /** Forget whatever still waits. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#waiting = [];
+  }
+
+  #next = () => {
+    this.#timer = undefined;
+    while (this.#timer === undefined && this.#waiting.length) {
+      const { item, dwells } = this.#waiting.shift()!;
+      this.#show([item]);
+      if (dwells) this.#timer = setTimeout(this.#next, this.#pause());
+    }
+  };
+
+  /** Those who wait share the time that is left for the last of them. */
+  #pause(): number {
+    const last = this.#waiting.at(-1);
+    if (!last) return DWELL;
+    const left = last.came + MOST - performance.now();
+    return Math.max(0, Math.min(DWELL, left / this.#waiting.length));
+  }
+}
