@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 from playwright.sync_api import Page, expect
 
+from hanagoza.games import games
 from tests.web import wire
 
 YOUR_TURN = re.compile("^Your turn – ")
@@ -61,6 +63,5 @@ def result(page: Page) -> None:
 
 
 SCREENS = {
-    reach.__name__: reach
-    for reach in (home, adjusted, joining, waiting, running, rules, more, result)
-}
+    reach.__name__: reach for reach in (home, adjusted, joining, waiting, rules, more, result)
+} | {game: partial(running, game=game) for game in games()}
