@@ -84,6 +84,21 @@ def test_two_people_by_a_link(visit: Visit) -> None:
     expect(mover.locator("#result")).to_contain_text("has resigned.")
 
 
+def test_the_same_people_again(visit: Visit) -> None:
+    one, other = invited(visit)
+    one.get_by_role("button", name="More").click()
+    one.get_by_role("button", name="End without a result").click()
+    sure = one.get_by_role("dialog", name="End without a result")
+    sure.get_by_role("button", name="End without a result").click()
+    other.get_by_role("button", name="Agree").click()
+    expect(one.locator("#result")).to_have_text("The game ended without a result.")
+    one.get_by_role("button", name="Play again").click()
+    other.get_by_role("button", name="Join the rematch").click()
+    for page in (one, other):
+        expect(log(page)).to_contain_text("The game begins.")
+    expect(other).to_have_url(one.url)
+
+
 def test_others_look_on_and_a_seat_moves_to_another_device(visit: Visit) -> None:
     host, guest = invited(visit)
     watching = visit(host.url)
