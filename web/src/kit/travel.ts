@@ -35,15 +35,18 @@ export class Travel {
     const now = performance.now();
     const still = now - this.#last < HASTE || isStill();
     this.#last = now;
-    this.finish();
+    this.#finish();
     const before = this.#places();
     flushSync(change);
     if (!still) for (const [name, element] of this.#things) this.#send(name, element, before);
   }
 
-  /** For the table as a whole: pressing anything skips what is left of the way. */
+  /** For the table as a whole: pressing anything skips whatever is still moving on it. */
   skippable: Attachment = (table) => {
-    const skip = () => this.finish();
+    const skip = () => {
+      for (const animation of table.getAnimations({ subtree: true }))
+        if (endsByItself(animation)) animation.finish();
+    };
     table.addEventListener("pointerdown", skip);
     table.addEventListener("keydown", skip);
     return () => {
@@ -53,7 +56,7 @@ export class Travel {
   };
 
   /** Skip what is left of the way. */
-  finish(): void {
+  #finish(): void {
     for (const animation of this.#underway) animation.finish();
     this.#underway.clear();
   }
@@ -86,6 +89,8 @@ function path(from: DOMRect, to: DOMRect): Keyframe[] | undefined {
     { transform: "none", transformOrigin: "0 0", zIndex: 1 },
   ];
 }
+
+const endsByItself = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
 
 /** Whether nothing is to move. */
 export function isStill(): boolean {
