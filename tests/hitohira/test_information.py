@@ -161,6 +161,54 @@ class TestJokers:
             assert secrets[0].colour == "K"
 
 
+class TestWhatLiesThere:
+    """What everybody could work out from the table, and need not."""
+
+    def test_every_line_of_a_field_with_the_blacks_that_join_it(self) -> None:
+        side = seen(match_at(fields=("R5 Y3 L8 B7 K1",))).seats[0]
+        assert (side.points, side.worth) == (36, (5, 1, 19, 11, 0))
+        assert side.blacks == (0, 0, 1, 0, 0)
+
+    def test_blacks_alone_are_a_line_or_need_not_be(self) -> None:
+        must, may = (
+            seen(match_at(fields=("K1",), options={"field_black": agreed})).seats[0]
+            for agreed in ("must", "may")
+        )
+        assert (must.points, must.worth, must.blacks) == (-3, (-3, 0, 0, 0, 0), (1, 0, 0, 0, 0))
+        assert (may.points, may.worth, may.blacks) == (0, (0, 0, 0, 0, 0), (0, 0, 0, 0, 0))
+
+    @pytest.mark.parametrize("stalled", range(4))
+    def test_whether_a_turn_has_two_pieces_only(self, stalled: int) -> None:
+        view = seen(match_at(players=3, stalled=stalled))
+        assert (view.guarded, view.allowance) == ((True, 2) if stalled == 3 else (False, 8))
+
+    @pytest.mark.parametrize(
+        ("screen", "groups"),
+        [
+            ("R3 Y1 L2 W2", ((4, 4), (5, 3), (6, 2))),
+            ("R3 K1", ((4, 0),)),
+            ("B2 W1 K1", ((0, 4),)),
+            ("W2 K1", ((0, 0),)),
+        ],
+    )
+    def test_own_groups_for_every_way_to_count_the_jokers(
+        self, screen: str, groups: tuple[tuple[int, int], ...]
+    ) -> None:
+        match = match_at(players=3, phase="jokers", screens=(screen, "R1 W1"))
+        assert seen(match, OWNER).seats[OWNER].groups == groups
+        assert seen(match, OTHER, recall=True).seats[OWNER].groups is None
+        play(match, match.legal()[-1])
+        assert seen(match, OWNER).seats[OWNER].groups == groups[-1:]
+        assert seen(match, OTHER, recall=True).seats[OWNER].groups is None
+
+    def test_everybody_s_groups_when_the_screens_are_lifted(self) -> None:
+        match = match_at(players=3, phase="jokers", screens=("R3 W2 L1", "W1", "Y1"))
+        play(match, "jokers 1", "jokers 0", "jokers 0")
+        for observer in EVERYBODY:
+            sides = seen(match, observer).seats
+            assert [side.groups for side in sides] == [((4, 2),), ((0, 0),), ((1, 0),)]
+
+
 class TestUndo:
     def test_until_a_piece_is_drawn(self) -> None:
         match = grab(begin(), "RY")

@@ -45,6 +45,10 @@ def refused(view: Any, reason: str = "") -> None:
         {"removed": -188},
         {"stalled": 3},
         {"allowance": 2},
+        {"guarded": True},
+        {"odds": None},
+        {"odds": (VIEW.odds or ())[:7]},
+        {"odds": (0.5,) * 8},
         {"failed": True},
         {"active": None},
         {"abilities": VIEW.abilities[:2]},
@@ -67,6 +71,9 @@ def refused(view: Any, reason: str = "") -> None:
         {"seats": (replace(FIRST, screen=(0, 0, 0, 0, 0, 0)), *OTHERS)},
         {"seats": (replace(FIRST, field=(18, 0, 0, 0, 0, 0)), *OTHERS)},
         {"seats": (replace(FIRST, points=99), *OTHERS)},
+        {"seats": (replace(FIRST, worth=(0, 0, 0, 0, 0)), *OTHERS)},
+        {"seats": (replace(FIRST, blacks=(1, 0, 0, 0, 0)), *OTHERS)},
+        {"seats": (replace(FIRST, groups=((1, 0),)), *OTHERS)},
         {"seats": (replace(FIRST, secrets=0), *OTHERS)},
         {"seats": (replace(FIRST, committed=True), *OTHERS)},
         {"seats": (replace(FIRST, jokers=1), *OTHERS)},
@@ -93,8 +100,8 @@ def test_own_jokers_have_to_fit_the_own_screen() -> None:
     screens = ("R1 L1 W2", "R1 L1 K1", "R1")
     match = play(match_at(players=3, phase="jokers", screens=screens), "jokers 1")
     mine = seen(match, 0, recall=True)
-    for number in (2, 0):
-        counted = (replace(mine.seats[0], jokers=number), *mine.seats[1:])
+    for number, groups in ((2, (3, 1)), (0, (1, 3))):
+        counted = (replace(mine.seats[0], jokers=number, groups=(groups,)), *mine.seats[1:])
         assert HITOHIRA.imagine(replace(mine, seats=counted), Random(1)).actor == 1
     for unfit in (3, None):
         counted = (replace(mine.seats[0], jokers=unfit), *mine.seats[1:])

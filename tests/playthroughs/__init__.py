@@ -1,8 +1,8 @@
 """Golden playthroughs: whole games with a digest of everything every observer saw at each ply.
 
-They guard that records replay for ever. A change that alters one on purpose raises the game's
-rules version; ``python -m tests.playthroughs`` writes those that are missing, and never touches
-one that exists.
+They guard that records replay for ever. A change that alters a record or an outcome on purpose
+raises the game's rules version; one that only shows observers more changes nothing but digests.
+``python -m tests.playthroughs`` writes those that are missing, and never touches one that exists.
 """
 
 from __future__ import annotations

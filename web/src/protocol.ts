@@ -528,6 +528,8 @@ export interface HitohiraView {
   grabs: number;
   /** most pieces in this turn: eight, or two when nobody has drawn any for a whole round */
   allowance: number;
+  /** whether it is two for that reason */
+  guarded: boolean;
   /** turns in a row that have not shrunk the pouch */
   stalled: number;
   /** pieces still to be drawn */
@@ -551,6 +553,8 @@ export interface HitohiraView {
   returned: readonly number[] | null;
   /** recall only: all pieces drawn by Shin Sumizome, in order */
   secrets: readonly HitohiraSecret[] | null;
+  /** recall only, and where a grab may be made: how likely it fails, with one piece, with two … */
+  odds: readonly number[] | null;
 }
 
 /** An ability card on the table. */
@@ -566,6 +570,10 @@ export interface HitohiraSeatView {
   field: readonly number[];
   /** what the field is worth as it lies */
   points: number;
+  /** the same hue by hue, R Y L B W, with the Blacks that count as it */
+  worth: readonly number[];
+  /** how many Blacks count as each hue, which is as well as can be */
+  blacks: readonly number[];
   /** what the observer knows to be behind the screen; `null` for no more than they can see */
   screen: readonly number[] | null;
   /** pieces behind the screen that the observer does not know; `null` likewise */
@@ -574,6 +582,8 @@ export interface HitohiraSeatView {
   committed: boolean;
   /** how many of them are warm, where the observer may know */
   jokers: number | null;
+  /** how large the warm and the cool group are, once jokers are counted: as they have been, or for each number that may be warm. `null` where the observer may not know */
+  groups: readonly (readonly number[])[] | null;
 }
 
 /** A piece drawn by Shin Sumizome. */

@@ -135,7 +135,7 @@ def _side(view: HitohiraView, seat: int, brush: Brush, width: int) -> list[Text]
         head.append_text(_screen(side, brush))
     if side.committed:
         head.append("   ✓", style=brush.palette.shu)
-    if view.active == seat and view.allowance < 8:
+    if view.active == seat and view.guarded:
         head.append(f"   {brush.text('stalled')}", style=brush.palette.shu)
     column = (width - len(MARGIN)) // len(LETTERS)
     cells = (_column(letter, n, brush, column) for letter, n in _counted(side.field))

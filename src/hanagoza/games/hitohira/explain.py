@@ -22,10 +22,8 @@ from hanagoza.games.hitohira.pieces import (
     triggers,
 )
 from hanagoza.games.hitohira.scoring import (
-    FIELD_POINTS,
     GROUPS,
-    SHARINGS,
-    best_sharing,
+    field_lines,
     group_place,
     group_points,
     group_size,
@@ -179,21 +177,17 @@ def lines_of(state: Any) -> list[Line]:
 
 
 def _field_lines(state: Any, seat: int) -> list[Line]:
-    blacks = SHARINGS[best_sharing(state.fields[seat], state.field_black)]
-    lines = []
-    for hue in range(HUES):
-        own, shared = int(copies(state.fields[seat], hue)), int(copies(blacks, hue))
-        if own + shared == 0:
-            continue
-        lines.append(
-            Line(
-                seat=seat,
-                label="line-field-black" if shared else "line-field",
-                values={"card": LETTERS[hue], "count": own + shared, "black": shared},
-                points=(int(FIELD_POINTS[own + shared]), 0),
-            )
+    lines = zip(LETTERS, field_lines(state.fields[seat], state.field_black), strict=False)
+    return [
+        Line(
+            seat=seat,
+            label="line-field-black" if blacks else "line-field",
+            values={"card": letter, "count": own + blacks, "black": blacks},
+            points=(points, 0),
         )
-    return lines
+        for letter, (own, blacks, points) in lines
+        if own + blacks
+    ]
 
 
 def _group_lines(state: Any, seat: int) -> list[Line]:

@@ -90,21 +90,37 @@ def _pick(state: State, observer: Int, place: Int, word: np.uint64) -> Int:
 
 @compiled
 def candidates(state: State, observer: Int, place: Int, colour: Int) -> Int:
-    """How many pieces of a colour may be the secret at a place: all but those that have been in
-    sight at once since, and those that are hidden already.
+    """How many pieces of a colour may be the secret at a place: all that can be hidden there but
+    those that are hidden already.
     """
-    known, imagined, most = np.int64(0), np.int64(0), np.int64(0)
+    hidden = copies(state.removed, colour) + unknown_secrets(state, observer, colour)
+    return concealable(state, observer, place, colour) - hidden
+
+
+@compiled
+def concealable(state: State, observer: Int, place: Int, colour: Int) -> Int:
+    """How many pieces of a colour can be hidden at a place, or before it: all but those that have
+    been in sight at once since. Depends on what the observer knows alone.
+    """
+    known, most = np.int64(0), np.int64(0)
     for at in range(np.int64(state.secrets)):
         if at > place:
             most = max(most, copies(state.peaks[at], colour) + known)
-        if state.secret_colours[at] == colour:
-            if knows_secret(state, observer, at):
-                known += 1
-            elif at < place:
-                imagined += 1
-    now = copies(placed(state), colour) - imagined + copies(state.returned, colour)
-    hidden = copies(state.removed, colour) + imagined
-    return copies(PIECES[state.players], colour) - max(most, now) - hidden
+        if state.secret_colours[at] == colour and knows_secret(state, observer, at):
+            known += 1
+    now = copies(placed(state), colour) - unknown_secrets(state, observer, colour)
+    now += copies(state.returned, colour)
+    return copies(PIECES[state.players], colour) - max(most, now)
+
+
+@compiled
+def unknown_secrets(state: State, observer: Int, colour: Int) -> Int:
+    """How many pieces of a colour lie behind screens without the observer knowing."""
+    unknown = np.int64(0)
+    for at in range(np.int64(state.secrets)):
+        if state.secret_colours[at] == colour and not knows_secret(state, observer, at):
+            unknown += 1
+    return unknown
 
 
 @compiled

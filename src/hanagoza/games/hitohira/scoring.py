@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations_with_replacement as multisets
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -143,11 +144,16 @@ def rank_seats(state: State) -> None:
 
 @compiled
 def group_size(state: State, seat: Int, group: Int) -> Int:
-    """A seat's pieces in a group, jokers included; none without a coloured one (HH-A23)."""
+    """A seat's pieces in a group, with the jokers that it has committed."""
+    return size_with(state, seat, group, np.int64(state.jokers[seat]))
+
+
+@compiled
+def size_with(state: State, seat: Int, group: Int, warm: Int) -> Int:
+    """A seat's pieces in a group if so many jokers are warm; none without a coloured (HH-A23)."""
     own = coloured(state, seat, group)
     if own == 0:
         return np.int64(0)
-    warm = np.int64(state.jokers[seat])
     return own + (warm if group == WARM else joker_count(state, seat) - warm)
 
 
@@ -221,3 +227,18 @@ def _worth(field: Int, blacks: Int) -> Int:
     for hue in range(HUES):
         points += FIELD_POINTS[copies(field, hue) + copies(blacks, hue)]
     return points
+
+
+class FieldLine(NamedTuple):
+    """A hue of a field: its pieces, the Blacks that count as it, and what they are worth."""
+
+    own: int
+    blacks: int
+    points: int
+
+
+def field_lines(field: Int, field_black: Int) -> tuple[FieldLine, ...]:
+    """What a field is worth, hue by hue."""
+    shared = SHARINGS[best_sharing(field, field_black)]
+    counts = [(int(copies(field, hue)), int(copies(shared, hue))) for hue in range(HUES)]
+    return tuple(FieldLine(own, more, int(FIELD_POINTS[own + more])) for own, more in counts)

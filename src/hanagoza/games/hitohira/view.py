@@ -19,9 +19,16 @@ from hanagoza.games.hitohira.abilities import ability_on
 from hanagoza.games.hitohira.checks import PHASES
 from hanagoza.games.hitohira.imagine import knows_secret, removed_count
 from hanagoza.games.hitohira.moves import ABILITIES, NO_ABILITY, NO_CHOICE, TABLE
+from hanagoza.games.hitohira.odds import odds_of
 from hanagoza.games.hitohira.pieces import LETTERS, TRIGGERS, counts_of, one, size_of, triggers
-from hanagoza.games.hitohira.scoring import field_points
-from hanagoza.games.hitohira.state import FINISHED, JOKERS, KEEP, START, allowance
+from hanagoza.games.hitohira.scoring import (
+    GROUPS,
+    FieldLine,
+    field_lines,
+    joker_range,
+    size_with,
+)
+from hanagoza.games.hitohira.state import FINISHED, GRAB, GUARDED, JOKERS, KEEP, START, allowance
 
 Counts = tuple[int, ...]
 
@@ -32,6 +39,10 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     field: Counts
     points: int
     """What the field is worth as it lies."""
+    worth: Counts
+    """The same hue by hue, R Y L B W, with the Blacks that count as it."""
+    blacks: Counts
+    """How many Blacks count as each hue, which is as well as can be."""
     screen: Counts | None
     """What the observer knows to be behind the screen; ``None`` for no more than they can see."""
     secrets: int | None
@@ -40,6 +51,9 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the jokers have been counted."""
     jokers: int | None
     """How many of them are warm, where the observer may know."""
+    groups: tuple[Counts, ...] | None
+    """How large the warm and the cool group are, once jokers are counted: as they have been, or for
+    each number that may be warm. ``None`` where the observer may not know."""
 
 
 class Secret(msgspec.Struct, frozen=True, kw_only=True):
@@ -70,6 +84,8 @@ class HitohiraView(View, frozen=True, kw_only=True):
     grabs: int
     allowance: int
     """Most pieces in this turn: eight, or two when nobody has drawn any for a whole round."""
+    guarded: bool
+    """Whether it is two for that reason."""
     stalled: int
     """Turns in a row that have not shrunk the pouch."""
     due: int
@@ -93,6 +109,8 @@ class HitohiraView(View, frozen=True, kw_only=True):
     """Recall only: those of them that everybody knows to be in the pouch."""
     secrets: tuple[Secret, ...] | None
     """Recall only: all pieces drawn by Shin Sumizome, in order."""
+    odds: tuple[float, ...] | None
+    """Recall only, and where a grab may be made: how likely it fails, with one piece, with two …"""
 
 
 def view_of(
@@ -114,6 +132,7 @@ def view_of(
         active=int(state.active) if in_turn else None,
         grabs=int(state.grabs),
         allowance=int(allowance(state)),
+        guarded=int(allowance(state)) == GUARDED,
         stalled=int(state.stalled),
         due=int(state.due),
         turn=counts_of(turn),
@@ -125,9 +144,10 @@ def view_of(
         pouch=int(size_of(state.pouch)),
         removed=int(removed_count(state)),
         seats=tuple(_side(state, side, seat, recall, secrets) for side in range(setting.players)),
-        unseen=_unseen(state, secrets) if recall else None,
+        unseen=counts_of(_hidden(state, secrets)) if recall else None,
         returned=counts_of(state.returned) if recall else None,
         secrets=secrets if recall else None,
+        odds=odds_of(state, seat, _hidden(state, secrets)) if recall and phase == GRAB else None,
     )
 
 
@@ -164,20 +184,34 @@ def _side(
     knows = owns or over or recall
     drawn = _unknown(state, side, secrets)
     committed = bool(over or (state.phase == JOKERS and side < state.actor))
+    lines = _field_lines(int(state.fields[side]), int(state.field_black))
     return SeatView(
         field=counts_of(state.fields[side]),
-        points=_field_points(int(state.fields[side]), int(state.field_black)),
+        points=sum(line.points for line in lines),
+        worth=tuple([line.points for line in lines]),
+        blacks=tuple([line.blacks for line in lines]),
         screen=counts_of(int(state.screens[side]) - sum(drawn)) if knows else None,
         secrets=len(drawn) if knows else None,
         committed=committed,
         jokers=int(state.jokers[side]) if committed and (owns or over) else None,
+        groups=_groups(state, side, committed)
+        if over or (owns and state.phase == JOKERS)
+        else None,
     )
 
 
 @lru_cache(maxsize=4096)
-def _field_points(field: int, field_black: int) -> int:
+def _field_lines(field: int, field_black: int) -> tuple[FieldLine, ...]:
     """Fields change less often than they are looked at."""
-    return int(field_points(field, field_black))
+    return field_lines(field, field_black)
+
+
+def _groups(state: Any, side: int, committed: bool) -> tuple[Counts, ...]:
+    low, high = (state.jokers[side],) * 2 if committed else joker_range(state, side)
+    return tuple(
+        tuple([int(size_with(state, side, group, warm)) for group in range(len(GROUPS))])
+        for warm in range(int(low), int(high) + 1)
+    )
 
 
 def _unknown(state: Any, side: int, secrets: tuple[Secret, ...]) -> list[int]:
@@ -189,8 +223,9 @@ def _unknown(state: Any, side: int, secrets: tuple[Secret, ...]) -> list[int]:
     ]
 
 
-def _unseen(state: Any, secrets: tuple[Secret, ...]) -> Counts:
-    hidden = int(state.pouch) + int(state.removed)
+def _hidden(state: Any, secrets: tuple[Secret, ...]) -> int:
+    """The pieces that the observer cannot see."""
+    bunch = int(state.pouch) + int(state.removed)
     for side in range(int(state.players)):
-        hidden += sum(_unknown(state, side, secrets))
-    return counts_of(hidden)
+        bunch += sum(_unknown(state, side, secrets))
+    return bunch
