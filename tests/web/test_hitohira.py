@@ -1,70 +1,19 @@
-"""The table of Hitohira and La Légende du Cerisier: its arithmetic, and games in a browser."""
+"""The table of Hitohira and La Légende du Cerisier: games in a browser."""
 
 from __future__ import annotations
 
-import json
 import re
-from itertools import combinations
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from hanagoza.games.hitohira.pieces import LETTERS, bunch_of, failed
 from tests.web.at_table import log, play_now
 from tests.web.conftest import Visit
-from tests.web.node import evaluated
 
 TABLE = "[data-phase]"
 CHOICE = f"{TABLE}[aria-busy=false] :is([data-move], [data-pick])"
 PICK = "[data-pick] button"
 CONFIRM = ".confirm [data-move]"
-
-
-# --- the chance to fail ---------------------------------------------------------------------------
-
-
-def counts(letters: str) -> list[int]:
-    return [letters.count(letter) for letter in LETTERS]
-
-
-def expected(number: int, turn: str, sure: str, maybe: str, absent: int) -> float:
-    """The same by trying: every pouch there could be, and every grab from each."""
-    grabs = [
-        turn + "".join(grab)
-        for present in combinations(maybe, len(maybe) - absent)
-        for grab in combinations([*sure, *present], number)
-    ]
-    return sum(bool(failed(bunch_of(counts(grab)))) for grab in grabs) / len(grabs)
-
-
-@pytest.mark.parametrize(
-    ("turn", "sure", "maybe", "absent"),
-    [
-        ("", "", "RRRYYLBWK", 0),
-        ("RY", "", "RRYLBBWK", 0),
-        ("RRYL", "", "RYLBWK", 2),
-        ("RK", "RW", "RYYLBK", 3),
-        ("KK", "R", "YLB", 1),
-        ("", "KKK", "RRR", 1),
-    ],
-)
-def test_the_chance_that_a_grab_fails(turn: str, sure: str, maybe: str, absent: int) -> None:
-    size = len(sure) + len(maybe) - absent
-    pouch = {
-        "turn": counts(turn),
-        "size": size,
-        "sure": counts(sure),
-        "maybe": counts(maybe),
-    }
-    numbers = list(range(1, size + 1))
-    found = evaluated(
-        "games/hitohira/chance.ts",
-        f"{json.dumps(numbers)}.map((number) => m.failure(number, {json.dumps(pouch)}))",
-    )
-    assert found == pytest.approx([expected(n, turn, sure, maybe, absent) for n in numbers])
-
-
-# --- at the table ---------------------------------------------------------------------------------
 
 
 def decide(page: Page) -> None:
@@ -105,6 +54,10 @@ def test_a_whole_game_by_clicking(visit: Visit) -> None:
         decide(page)
     expect(page.get_by_role("region", name="The screens are lifted")).to_be_visible()
     expect(page.get_by_role("group", name="Warm").get_by_role("img")).to_have_count(2)
+    lines = page.get_by_role("group", name="Your field").get_by_role("img")
+    expect(lines.filter(has=page.locator(".points")).first).to_have_accessible_name(
+        re.compile(r": \d+, .*points?$")
+    )
 
 
 def press(page: Page) -> None:

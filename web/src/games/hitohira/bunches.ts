@@ -16,6 +16,23 @@ export const total = (counts: Counts) => counts.reduce((sum, count) => sum + cou
 export const countOf = (counts: Counts, kinds: readonly PieceKind[]) =>
   total(kinds.map((kind) => counts[PIECE_KINDS.indexOf(kind)] ?? 0));
 
+/**
+ * The pieces behind a screen by their groups, of which the view tells the sizes: as many jokers as
+ * are missing join, the first ones the warm group and the last ones the cool.
+ */
+export function gathered<T>(
+  at: (kind: PieceKind) => readonly T[],
+  [warm = 0, cool = 0]: Counts,
+): { name: string; size: number; own: T[]; jokers: T[] }[] {
+  const own = { warm: WARM.flatMap(at), cool: COOL.flatMap(at) };
+  const jokers = JOKERS.flatMap(at);
+  const joining = { warm: warm - own.warm.length, cool: cool - own.cool.length };
+  return [
+    { name: "warm", size: warm, own: own.warm, jokers: jokers.slice(0, joining.warm) },
+    { name: "cool", size: cool, own: own.cool, jokers: jokers.slice(jokers.length - joining.cool) },
+  ];
+}
+
 export const kindsIn = (counts: Counts): PieceKind[] =>
   PIECE_KINDS.flatMap((kind, at) => Array.from({ length: counts[at] ?? 0 }, () => kind));
 
