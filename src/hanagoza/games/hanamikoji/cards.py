@@ -60,10 +60,11 @@ def bunch_of(kinds: Iterable[int]) -> int:
     return sum(1 << (BITS * kind) for kind in kinds)
 
 
-def counts_of(bunch: Int) -> list[int]:
+@lru_cache(maxsize=1024)
+def counts_of(bunch: Int) -> tuple[int, ...]:
     """How many cards of each kind are in a bunch: ``copies`` for people, in Python's numbers."""
     cards = int(bunch)
-    return [cards >> shift & COPIES for shift in SHIFTS]
+    return tuple([cards >> shift & COPIES for shift in SHIFTS])
 
 
 def kinds_of(bunch: Int) -> list[int]:

@@ -6,12 +6,13 @@ A card that goes face down, or is drawn, shows its kind to its owner only. Zones
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from hanagoza.core.moves import Group
 from hanagoza.core.seen import Event
 from hanagoza.games.hanamikoji.cards import KINDS, LETTERS, letters_of
-from hanagoza.games.hanamikoji.moves import ACTION_OF, CARDS, COMPETE, GIFT, SECRET, TABLE
+from hanagoza.games.hanamikoji.moves import ACTION_OF, BUNCHES, COMPETE, GIFT, SECRET, TABLE
 from hanagoza.games.hanamikoji.rules import (
     ACT,
     ANSWER,
@@ -31,16 +32,20 @@ def events_of(before: Any, move: int, after: Any, observer: int | None) -> list[
     """What ``observer`` (``None``: a spectator) sees of one move or outcome."""
     phase = before.phase
     if phase == ACT:
+        seat = int(before.actor)
         return [
-            _action(int(before.actor), move, observer),
+            _action(seat, move, seat == observer),
             *_round_end(before, move, after, observer),
         ]
     if phase == ANSWER:
-        return [*_answer(before, move, observer), *_round_end(before, move, after, observer)]
+        giver = int(active_seat(before))
+        answer = _answer(giver, int(before.offer), move, 1 - giver == observer)
+        return [*answer, *_round_end(before, move, after, observer)]
     if phase == DEAL:
         return _deal(before, move, observer)
     if phase == DRAW:
-        return [_drawn("draw", int(active_seat(before)), move, observer)]
+        seat = int(active_seat(before))
+        return [_drawn("draw", seat, move, seat == observer)]
     return [Event(verb="start", seat=int(after.starter), reveals=True)]
 
 
@@ -52,15 +57,18 @@ def _deal(before: Any, move: int, observer: int | None) -> list[Event]:
             Event(verb="remove", count=1, source="deck", target="removed"),
         ]
     seat = (starter + int(before.step > HAND_SIZE)) % SEATS
-    return [_drawn("deal", seat, move, observer)]
+    return [_drawn("deal", seat, move, seat == observer)]
 
 
-def _drawn(verb: str, seat: int, move: int, observer: int | None) -> Event:
-    owns = seat == observer
+# There are few of the following, and each happens in every game.
+
+
+@cache
+def _drawn(verb: str, seat: int, move: int, owns: bool) -> Event:
     return Event(
         verb=verb,
         seat=seat,
-        cards=letters_of(CARDS[move]) if owns else None,
+        cards=letters_of(BUNCHES[move]) if owns else None,
         count=1,
         source="deck",
         target=f"hand {seat}",
@@ -68,20 +76,21 @@ def _drawn(verb: str, seat: int, move: int, observer: int | None) -> Event:
     )
 
 
-def _action(seat: int, move: int, observer: int | None) -> Event:
-    action = ACTION_OF[move]
+@cache
+def _action(seat: int, move: int, owns: bool) -> Event:
+    action = int(ACTION_OF[move])
     verb = TABLE.moves[move].verb
     is_open = action in (GIFT, COMPETE)
-    knows = is_open or seat == observer
+    knows = is_open or owns
     return Event(
         verb=verb,
         seat=seat,
         cards=_cards(move) if knows else None,
-        count=int(action) + 1,
+        count=action + 1,
         source=f"hand {seat}",
         target="offer" if is_open else f"{verb} {seat}",
         move=TABLE.texts[move] if knows else "",
-        reveals=is_open and seat != observer,
+        reveals=is_open and not owns,
     )
 
 
@@ -89,10 +98,9 @@ def _cards(move: int) -> Group:
     return tuple(card for group in TABLE.moves[move].groups for card in group)
 
 
-def _answer(before: Any, move: int, observer: int | None) -> list[Event]:
-    giver = int(active_seat(before))
+def _answer(giver: int, offer: int, move: int, takes: bool) -> tuple[Event, Event]:
     taker = 1 - giver
-    left = letters_of(CARDS[before.offer] - CARDS[move])
+    left = letters_of(BUNCHES[offer] - BUNCHES[move])
     taken = Event(
         verb="take",
         seat=taker,
@@ -101,7 +109,7 @@ def _answer(before: Any, move: int, observer: int | None) -> list[Event]:
         source="offer",
         target=f"board {taker}",
         move=TABLE.texts[move],
-        reveals=taker != observer,
+        reveals=not takes,
     )
     kept = Event(
         verb="keep",
@@ -111,7 +119,7 @@ def _answer(before: Any, move: int, observer: int | None) -> list[Event]:
         source="offer",
         target=f"board {giver}",
     )
-    return [taken, kept]
+    return taken, kept
 
 
 def _round_end(before: Any, move: int, after: Any, observer: int | None) -> list[Event]:
@@ -139,7 +147,7 @@ def _reveal(seat: int, before: Any, move: int, observer: int | None) -> Event:
     return Event(
         verb="reveal",
         seat=seat,
-        cards=letters_of(CARDS[move] if laid_now else before.secret[seat]),
+        cards=letters_of(BUNCHES[move] if laid_now else before.secret[seat]),
         count=1,
         source=f"secret {seat}",
         target=f"board {seat}",

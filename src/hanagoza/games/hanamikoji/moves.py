@@ -123,6 +123,8 @@ def kinds_in_move(move: Move) -> int:
 
 
 CARDS = _cards()
+BUNCHES = tuple(CARDS.tolist())
+"""The same in Python's numbers, for code that is not compiled."""
 ACTION_OF = _action_of()
 ANSWERS, ANSWER_COUNT = _answers()
 WITHIN_START, WITHIN_MOVE, WITHIN_CARDS = _within()

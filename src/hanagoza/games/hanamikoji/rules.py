@@ -347,7 +347,7 @@ def hand_size(state: State, seat: Int) -> Int:
     if state.phase == PICK_START:
         return 0
     if state.phase == DEAL:
-        return min(max(np.int64(state.step) - 1 - second * HAND_SIZE, 0), HAND_SIZE)
+        return min(max(int(state.step) - 1 - second * HAND_SIZE, 0), HAND_SIZE)
     turns = turns_begun(state)
     spent: Int = 0
     for action in range(ACTION_COUNT):
@@ -358,7 +358,7 @@ def hand_size(state: State, seat: Int) -> Int:
 @compiled
 def turns_begun(state: State) -> Int:
     """Turns whose card has been drawn, in this round."""
-    return np.int64(state.step) + (state.phase == ACT or state.phase == ANSWER)
+    return int(state.step) + (state.phase == ACT or state.phase == ANSWER)
 
 
 @compiled
@@ -367,5 +367,5 @@ def deck_size(state: State) -> Int:
     if state.phase == PICK_START:
         return TURNS + DEALT
     if state.phase == DEAL:
-        return TURNS + DEALT - np.int64(state.step)
+        return TURNS + DEALT - int(state.step)
     return TURNS - turns_begun(state)

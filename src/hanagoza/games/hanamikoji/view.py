@@ -25,7 +25,7 @@ from hanagoza.games.hanamikoji.cards import (
     counts_of,
     letters_of,
 )
-from hanagoza.games.hanamikoji.moves import ACTIONS, CARDS, DISCARD, GIFT, SECRET, TABLE
+from hanagoza.games.hanamikoji.moves import ACTIONS, BUNCHES, DISCARD, GIFT, SECRET, TABLE
 from hanagoza.games.hanamikoji.rules import (
     ACT,
     ANSWER,
@@ -136,7 +136,7 @@ def view_of(state: Any, setting: Setting, seat: int | None, recall: bool) -> Han
 
 
 def _row(state: Any, observer: int | None) -> tuple[GeishaView, ...]:
-    ours, theirs = (counts_of(cards) for cards in state.board)
+    ours, theirs = map(counts_of, state.board)
     unseen = counts_of(_unseen(state, observer))
     return tuple(map(_geisha, range(KINDS), state.favour, ours, theirs, unseen))
 
@@ -156,11 +156,13 @@ def _geisha(kind: int, favour: int, ours: int, theirs: int, unseen: int) -> Geis
 
 def _unseen(state: Any, observer: int | None) -> int:
     """All cards but those that lie open and the observer's own."""
-    seen = int(state.board[0]) + int(state.board[1]) + int(CARDS[state.offer]) * _is_offered(state)
+    unseen = ALL_CARDS - int(state.board[0]) - int(state.board[1])
+    if _is_offered(state):
+        unseen -= BUNCHES[state.offer]
     if observer is not None:
-        own = (state.hand[observer], state.secret[observer], state.discard[observer])
-        seen += sum(int(bunch) for bunch in own)
-    return ALL_CARDS - seen
+        unseen -= int(state.hand[observer])
+        unseen -= int(state.secret[observer]) + int(state.discard[observer])
+    return unseen
 
 
 def _is_offered(state: Any) -> bool:
@@ -187,8 +189,9 @@ def _side(state: Any, side: int, observer: int | None) -> SeatView:
 def _offer(state: Any) -> Offer | None:
     if not _is_offered(state):
         return None
-    move = TABLE.moves[state.offer]
-    return Offer(seat=int(active_seat(state)), move=move.text, groups=move.groups)
+    offer = state.offer
+    seat = int(active_seat(state))
+    return Offer(seat=seat, move=TABLE.texts[offer], groups=TABLE.moves[offer].groups)
 
 
 def _answered(state: Any) -> tuple[Answered, ...]:
