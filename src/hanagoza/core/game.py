@@ -32,7 +32,7 @@ from hanagoza.core.options import (
 )
 from hanagoza.core.positions import Position, parse_position, require_game
 from hanagoza.core.seen import Event, Line, Reason, View
-from hanagoza.core.state import CHANCE, NO_WORDS, OVER, Reader, States, reader
+from hanagoza.core.state import CHANCE, NO_WORDS, OVER, Reader, Scratch, States, reader
 
 if TYPE_CHECKING:
     from hanagoza.core.kernel import Kernel, Rules
@@ -106,6 +106,10 @@ class Game:
         from hanagoza.core.kernel import build
 
         return build(self.rules, self.layout)
+
+    @cached_property
+    def scratch(self) -> Scratch:
+        return Scratch(self.room)
 
     @cached_property
     def plain(self) -> Reader:
@@ -203,11 +207,10 @@ class Game:
 
     def repeat(self, states: States, moves: Iterable[int]) -> Iterator[int]:
         """Play legal moves and outcomes one by one, with nothing that chance would add to them."""
-        chosen, log = np.empty(1, dtype=np.uint16), np.empty(1, dtype=np.uint16)
-        scratch, weights = np.empty(self.room, dtype=np.uint16), np.empty(self.room, dtype=np.int32)
+        play, s = self.kernel.play, self.scratch
         for move in moves:
-            chosen[0] = move
-            self.kernel.play(states, chosen, NO_WORDS, NO_WORDS, 0, scratch, weights, log)
+            s.chosen[0] = move
+            play(states, s.chosen, NO_WORDS, NO_WORDS, 0, s.moves, s.weights, s.log)
             yield move
 
     def refusal(self, state: Any, move: int) -> Reason:

@@ -15,13 +15,21 @@ from hanagoza.core.options import Value, shown
 from hanagoza.core.positions import Position
 from hanagoza.core.record import FORMAT, Record, Result
 from hanagoza.core.seen import Event, Outcome, Reason, View
-from hanagoza.core.state import CHANCE, ILLEGAL, NO_MOVES, NO_WORDS, OVER, Array, States, copied
+from hanagoza.core.state import (
+    CHANCE,
+    ILLEGAL,
+    NO_MOVES,
+    NO_WORDS,
+    OVER,
+    WORD_BLOCK,
+    Array,
+    States,
+    copied,
+    thawed,
+)
 
 if TYPE_CHECKING:
     from hanagoza.core.game import Game
-
-WORD_BLOCK = 64
-"""Chance words fetched at a time."""
 
 
 class Setting(NamedTuple):
@@ -35,10 +43,10 @@ class Setting(NamedTuple):
 class Passage:
     """Some moves and outcomes in a row, and the position they began at. It holds the full truth."""
 
-    __slots__ = ("game", "moves", "states")
+    __slots__ = ("frozen", "game", "moves")
 
-    def __init__(self, game: Game, states: States, moves: tuple[int, ...]) -> None:
-        self.game, self.states, self.moves = game, states, moves
+    def __init__(self, game: Game, frozen: bytes, moves: tuple[int, ...]) -> None:
+        self.game, self.frozen, self.moves = game, frozen, moves
 
     def events(self, seat: int | None) -> list[Event]:
         """What a seat, or a spectator, saw happen."""
@@ -58,10 +66,10 @@ def _told(passage: Passage, seat: int | None) -> list[Event]:
 @lru_cache(maxsize=4)
 def _steps(passage: Passage) -> list[tuple[Any, int, Any]]:
     """Every move with the positions before and after it, in plain numbers."""
-    game, states, steps = passage.game, copied(passage.states), []
-    after = game.plain(states)
+    game, steps = passage.game, []
+    states, after = thawed(passage.frozen, game.layout), game.plain(passage.frozen)
     for move in game.repeat(states, passage.moves):
-        before, after = after, game.plain(states)
+        before, after = after, game.plain(states.tobytes())
         steps.append((before, move, after))
     return steps
 
@@ -92,17 +100,12 @@ class Match:
         self._set_up = set_up  # whether it begins at a position rather than at the first card
         self._kernel = game.kernel
         self._texts = game.table.texts
-        self._origin = copied(states)
+        self._scratch = game.scratch
+        self._origin = states.tobytes()
         self._mark = 0, self._origin  # the last decision's ply and position, or an earlier one
         self._line: list[int] = []
         self._decisions: list[tuple[int, int]] = []  # (place in the line, seat)
         self._settled = 0  # decisions that another seat has answered, even if it took that back
-        self._moves = np.empty((1, game.room), dtype=np.uint16)
-        self._counts = np.empty(1, dtype=np.int64)
-        self._scratch = self._moves[0]
-        self._chosen = np.empty(1, dtype=np.uint16)
-        self._weights = np.empty(game.room, dtype=np.int32)
-        self._log = np.empty(WORD_BLOCK, dtype=np.uint16)
         self._words, self._base = NO_WORDS, 0
         self._passage: tuple[int, int, Passage] | None = None  # the last one, with its plies
         self._plain: Any = None  # the position in plain numbers, once somebody looks
@@ -138,12 +141,13 @@ class Match:
     def legal(self) -> list[str]:
         """The legal moves (at a manual chance, the possible outcomes) in canonical order."""
         if self._actor >= 0:
-            count = self._kernel.legal(self._states, self._moves, self._counts)
-            texts = self._texts
-            return [texts[move] for move in self._scratch[:count].tolist()]
+            scratch, texts = self._scratch, self._texts
+            count = self._kernel.legal(self._states, scratch.lists, scratch.counts)
+            return [texts[move] for move in scratch.moves[:count].tolist()]
         if self._actor == CHANCE:
-            first, count = self._kernel.outcomes(self._states, self._weights)
-            return [self._texts[first + at] for at in range(count) if self._weights[at]]
+            weights = self._scratch.weights
+            first, count = self._kernel.outcomes(self._states, weights)
+            return [self._texts[first + at] for at in range(count) if weights[at]]
         return []
 
     def play(self, text: str) -> None:
@@ -152,9 +156,10 @@ class Match:
         A refused move raises ``MalformedMove`` or ``IllegalMove`` and changes nothing.
         """
         move = self.game.table.parse(text)
-        before = copied(self._states)
-        self._chosen[0] = move
-        count = self._run(self._states, self._chosen, self._words, self._base)
+        before = self._states.tobytes()
+        chosen = self._scratch.chosen
+        chosen[0] = move
+        count = self._run(self._states, chosen, self._words, self._base)
         if count == ILLEGAL or self._actor == OVER:
             reason = self.game.refusal(self._states[0], move)
             raise IllegalMove(f"{quoted(text)} is not legal: {reason}", reason)
@@ -163,7 +168,7 @@ class Match:
             self._mark = len(self._line), before
         self._line.append(move)
         if count:
-            self._line += self._log[:count].tolist()
+            self._line += self._scratch.log[:count].tolist()
         self._actor = self._actor_cell.item()
         if self._actor == CHANCE:
             self._settle()
@@ -209,20 +214,25 @@ class Match:
             found = self._passage = since, until, passage
         return found[2]
 
-    def _at(self, ply: int) -> States:
+    def _at(self, ply: int) -> bytes:
         """The position at an earlier ply; the last decision's is at hand."""
-        marked, states = self._mark
+        marked, frozen = self._mark
+        if ply == marked:
+            return frozen
         if ply < marked:
-            marked, states = 0, self._origin
-        states = copied(states)
+            marked, frozen = 0, self._origin
+        states = self._thawed(frozen)
         for _ in self.game.repeat(states, self._line[marked:ply]):
             pass
-        return states
+        return states.tobytes()
+
+    def _thawed(self, frozen: bytes) -> States:
+        return thawed(frozen, self.game.layout)
 
     def _in_plain_numbers(self) -> Any:
         """The position, for code that looks at it number by number."""
         if self._plain is None:
-            self._plain = self.game.plain(self._states)
+            self._plain = self.game.plain(self._states.tobytes())
         return self._plain
 
     def _observer(self, seat: int | None) -> int | None:
@@ -275,7 +285,9 @@ class Match:
         )
 
     def _beginning(self) -> Position | None:
-        return self.game.write_position(self._origin[0], self.setting) if self._set_up else None
+        if not self._set_up:
+            return None
+        return self.game.write_position(self._thawed(self._origin)[0], self.setting)
 
     def position(self) -> Position:
         """The position as a complete document; ``game.from_position`` takes it back."""
@@ -309,16 +321,16 @@ class Match:
         if not self.can_undo:
             raise UndoRefused(f"{quoted(text)} cannot be taken back: something was revealed since")
         self._decisions.pop()
-        states = self._at(place)
+        self._hold(self._thawed(self._at(place)))
         del self._line[place:]
         self._mark, self._passage = (0, self._origin), None
-        self._hold(states)
         self._words, self._base = NO_WORDS, 0
         return text
 
     def copy(self) -> Match:
         """An independent match at the same point; both go on with the same luck."""
-        twin = Match(self.game, self.setting, Scripted(), self._origin, set_up=self._set_up)
+        origin = self._thawed(self._origin)
+        twin = Match(self.game, self.setting, Scripted(), origin, set_up=self._set_up)
         twin.seats = self.seats
         twin._line, twin._decisions = self._line.copy(), self._decisions.copy()
         twin._settled, twin._mark = self._settled, self._mark
@@ -334,9 +346,8 @@ class Match:
 
     def _run(self, states: States, chosen: Array, words: Words, base: int) -> int:
         self._plain = None
-        return self._kernel.play(
-            states, chosen, NO_WORDS, words, base, self._scratch, self._weights, self._log
-        )
+        s = self._scratch
+        return self._kernel.play(states, chosen, NO_WORDS, words, base, s.moves, s.weights, s.log)
 
     # --- chance -----------------------------------------------------------------------------------
 
@@ -351,7 +362,7 @@ class Match:
         assert self._actor == CHANCE
         drawn, copy = self._drawn_cell.item(), copied(self._states)
         self._run(copy, NO_MOVES, words[:1], drawn)
-        return self._texts[int(self._log[0])]
+        return self._texts[int(self._scratch.log[0])]
 
     def _hold(self, states: States) -> None:
         self._states = states
@@ -369,5 +380,5 @@ class Match:
             count = self._run(self._states, NO_MOVES, self._words, self._base)
             if not count:
                 break
-            self._line += self._log[:count].tolist()
+            self._line += self._scratch.log[:count].tolist()
             self._actor = self._actor_cell.item()

@@ -17,6 +17,7 @@ interpreted mode they would win over the field. ``layout`` refuses them.
 from __future__ import annotations
 
 import struct
+import threading
 from collections.abc import Callable
 from math import prod
 from operator import itemgetter
@@ -37,6 +38,9 @@ ILLEGAL = -1
 """What a kernel's ``play`` answers when the move is not legal, less the place of the game in its
 batch; nothing has changed."""
 
+WORD_BLOCK = 64
+"""Chance words fetched at a time, and so the most outcomes in a row."""
+
 NO_MOVES = np.empty(0, dtype=np.uint16)
 NO_WORDS = np.empty(0, dtype=np.uint64)
 
@@ -46,6 +50,18 @@ Int = Any
 Array = npt.NDArray[Any]
 States = npt.NDArray[Any]
 """A batch: a one-dimensional array of records, one record per game."""
+
+
+class Scratch(threading.local):
+    """Room for the compiled loops to work in; each thread has its own, as they hold no GIL."""
+
+    def __init__(self, room: int) -> None:
+        self.lists = np.empty((1, room), dtype=np.uint16)
+        self.moves = self.lists[0]
+        self.counts = np.empty(1, dtype=np.int64)
+        self.weights = np.empty(room, dtype=np.int32)
+        self.chosen = np.empty(1, dtype=np.uint16)
+        self.log = np.empty(WORD_BLOCK, dtype=np.uint16)
 
 
 class Cell(NamedTuple):
@@ -112,14 +128,19 @@ def copied(states: States) -> States:
     """An independent batch, byte for byte: NumPy's own copy goes field by field, and is ten times
     slower.
     """
-    return np.frombuffer(bytearray(states.tobytes()), dtype=states.dtype)
+    return thawed(states.tobytes(), states.dtype)
 
 
-Reader = Callable[[States], Any]
+def thawed(frozen: bytes, layout: np.dtype[Any]) -> States:
+    """The batch that ``tobytes`` froze. As bytes a position takes a third of the memory."""
+    return np.frombuffer(bytearray(frozen), dtype=layout)
+
+
+Reader = Callable[[bytes], Any]
 
 
 def reader(layout: np.dtype[Any]) -> Reader:
-    """What reads the first record of a batch into Python's own numbers and tuples.
+    """What reads a record, frozen by ``tobytes``, into Python's own numbers and tuples.
 
     For code that looks at a record number by number: many times faster than NumPy. Such code writes
     ``scores[seat][0]``, which works on both.
@@ -134,8 +155,8 @@ def reader(layout: np.dtype[Any]) -> Reader:
     plain: Any = type("Plain", (tuple,), fields)  # all numbers in a row; fields are parts of it
     unpack = struct.Struct(codes).unpack_from
 
-    def read(states: States) -> Any:
-        return plain(unpack(states.tobytes()))
+    def read(frozen: bytes) -> Any:
+        return plain(unpack(frozen))
 
     return read
 
@@ -146,6 +167,9 @@ def _field(first: int, shape: tuple[int, ...]) -> Callable[[Any], Any]:
     if len(shape) == 1:
         return itemgetter(slice(first, first + shape[0]))
     size = prod(shape[1:])
+    if len(shape) == 2 and shape[0] > 1:  # of a single row it would give the row
+        starts = range(first, first + prod(shape), size)
+        return itemgetter(*(slice(start, start + size) for start in starts))
     rows = [_field(first + size * row, shape[1:]) for row in range(shape[0])]
     return lambda numbers: tuple([row(numbers) for row in rows])
 
