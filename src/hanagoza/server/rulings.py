@@ -70,9 +70,9 @@ class Repeated(HanagozaError):
 
 def sit(table: Table, entry: Sat) -> Entries:
     """A person takes a seat; the game begins once nobody is missing."""
-    _require_open(table)
-    if table.seat_of(entry.player) is not None:
+    if table.seat_of(entry.player) is not None:  # first of all: our answer may have been lost
         raise Refusal("not-possible", "you have a seat at this table already")
+    _require_open(table)
     seat = table.seats[entry.seat]
     if not seat.is_free:
         raise Refusal("not-possible", f"seat {entry.seat} is taken: choose another one")
