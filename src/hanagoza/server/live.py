@@ -54,9 +54,9 @@ log = structlog.get_logger()
 class Keeper(Protocol):
     """Where entries go and come from."""
 
-    async def append(
+    def append(
         self, table: Table, entries: list[AnyEntry], address: str | None = None
-    ) -> None: ...
+    ) -> Awaitable[None]: ...
 
     async def entries(self, id: str) -> list[AnyEntry]: ...
 
@@ -69,8 +69,10 @@ class LiveTable:
         self._store, self._thinkers, self._luck = store, thinkers, luck
         self._moves = MOVES.labels(table.setting.game)
         self._loop = asyncio.get_running_loop()
-        self._mailbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
-        self._task = self._loop.create_task(self._run())
+        self._mailbox: list[Callable[[], Awaitable[None]]] = []
+        self._task: asyncio.Task[None] | None = None
+        """While there is something in the mailbox: most tables wait most of the time."""
+        self._is_closed = False
         self._callers: set[Connection] = set()
         """Clients with an open line, whether or not they have said hello."""
         self._connections: list[Connection] = []
@@ -86,14 +88,22 @@ class LiveTable:
 
     # --- the mailbox ------------------------------------------------------------------------------
 
+    def _post(self, work: Callable[[], Awaitable[None]]) -> None:
+        self._mailbox.append(work)
+        if self._task is None and not self._is_closed:
+            self._task = self._loop.create_task(self._run())
+
     async def _run(self) -> None:
-        while True:
-            work = await self._mailbox.get()
-            try:
-                await work()
-            except Exception:  # one bad command must not stop a table
-                log.exception("table.failed", table=self.table.id)
-                await self._restore()
+        try:
+            while self._mailbox:
+                work = self._mailbox.pop(0)
+                try:
+                    await work()
+                except Exception:  # one bad command must not stop a table
+                    log.exception("table.failed", table=self.table.id)
+                    await self._restore()
+        finally:
+            self._task = None
 
     async def _in_turn(self, work: Callable[[], Awaitable[T]]) -> T:
         """Have the table's task do something, and wait for it."""
@@ -116,7 +126,7 @@ class LiveTable:
                 if not done.cancelled():
                     done.set_result(result)
 
-        self._mailbox.put_nowait(item)
+        self._post(item)
         return await done
 
     async def change(self, ruling: Callable[[Table], Entries]) -> int:
@@ -162,7 +172,7 @@ class LiveTable:
 
     def idle_for(self, seconds: float) -> bool:
         """Whether nobody has looked at the table for a while, and nothing is going on."""
-        if self._callers or self._thought is not None or not self._mailbox.empty():
+        if self._callers or self._thought is not None or self._task is not None:
             self.touch()
         return self._loop.time() - self._last_used >= seconds
 
@@ -193,7 +203,7 @@ class LiveTable:
             connection.knows_nothing = True
             self._spread()
 
-        self._mailbox.put_nowait(greet)
+        self._post(greet)
 
     def leave(self, connection: Connection) -> None:
         """A client has gone; its seat is abandoned unless it comes back."""
@@ -215,7 +225,7 @@ class LiveTable:
         async def look() -> None:
             self._spread()
 
-        self._mailbox.put_nowait(look)
+        self._post(look)
 
     def _seat(self, connection: Connection) -> int | None:
         return None if connection.player is None else self.table.seat_of(connection.player)
@@ -250,7 +260,7 @@ class LiveTable:
             self._hints.add(hinting)
             hinting.add_done_callback(self._hints.discard)
         else:
-            self._mailbox.put_nowait(item)
+            self._post(item)
 
     async def _answer(self, connection: Connection, command: AnyCommand) -> FromServer:
         try:
@@ -342,7 +352,7 @@ class LiveTable:
                 if self._thought is not None and self._thought[1] is this:
                     self._thought = None
 
-        self._mailbox.put_nowait(play)
+        self._post(play)
 
     def _may_be_taken_back(self) -> bool:
         """Whether a person moved last, and might think better of it."""
@@ -375,9 +385,10 @@ class LiveTable:
         with suppress(TimeoutError):  # the disk may never come back
             async with asyncio.timeout(CLOSE_WITHIN):
                 await self._in_turn(self._nothing)
-        self._task.cancel()
-        await asyncio.wait([self._task])
-        del self._task  # it remembers where it ended, and so holds on to the table
+        self._is_closed = True
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
 
     async def _nothing(self) -> None:
         pass

@@ -35,6 +35,8 @@ from hanagoza.server.luck import Luck
 
 Phase = Literal["open", "running", "over", "aborted"]
 Kind = Literal["empty", "person", "bot"]
+PLAYED = Began, Moved
+"""Entries with moves and outcomes. (A union would be made anew at every look.)"""
 
 
 class Seat:
@@ -205,7 +207,7 @@ class Table:
             _TAKE[type(entry)](self, entry)
         except HanagozaError as error:
             self._freeze(str(error))
-        self._append(entry, ply if isinstance(entry, Began | Moved) else None)
+        self._append(entry, ply if isinstance(entry, PLAYED) else None)
 
     def _append(self, entry: AnyEntry, since: int | None) -> None:
         self.log.append(entry)
@@ -213,12 +215,12 @@ class Table:
             self.commands[getattr(entry, "seat", None), entry.command] = self.version
         if since is not None and self.match is not None:
             self.passages[self.version] = self.match.passage(since)
-        if isinstance(entry, Began | Moved | TookBack):
+        if isinstance(entry, (*PLAYED, TookBack)):
             self.request = self.version
         if self.phase == "running" and self.match is not None and self.match.actor is None:
             self.phase = "over"
             self.arrangement += 1
-        if not isinstance(entry, Moved | Said):
+        if not isinstance(entry, (Moved, Said)):
             self.arrangement += 1
 
     def _chance(self) -> Committed:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Awaitable, Callable, Container, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -38,7 +38,7 @@ FORGOTTEN_AT_ONCE = 20
 """Tables deleted in one transaction: moves wait for it."""
 SEATING = Sat | Shared | Rose
 """Entries that change who sits where."""
-UNLISTED = Moved | TookBack | Asked | Answered | Said
+UNLISTED = {Moved, TookBack, Asked, Answered, Said}
 """Entries that no list of tables tells of, while the game goes on."""
 
 
@@ -83,29 +83,23 @@ class Store:
 
     # --- the log ----------------------------------------------------------------------------------
 
-    async def append(
+    def append(
         self, table: Table, entries: Sequence[AnyEntry], address: str | None = None
-    ) -> None:
-        """Write down what has just happened at a table; return when it is safe."""
+    ) -> Awaitable[None]:
+        """Write down what has just happened at a table; done when it is safe."""
         first = table.version + 1 - len(entries)
         rows = [self._row(table.id, first + at, entry) for at, entry in enumerate(entries)]
-        await self._writer.write(rows, self._found_by(table, entries, address))
+        return self._writer.write(rows, self._found_by(table, entries, address))
 
     def _row(self, id: str, seq: int, entry: AnyEntry) -> Row:
-        return {
-            "table_id": id,
-            "seq": seq,
-            "seat": getattr(entry, "seat", None),
-            "command": entry.command,
-            "at": self._clock(),
-            "entry": written(entry),
-        }
+        seat = getattr(entry, "seat", None)
+        return id, seq, seat, entry.command, self._clock(), written(entry)
 
     def _found_by(
         self, table: Table, entries: Sequence[AnyEntry], address: str | None
     ) -> Write | None:
         """What the table is looked up by, where the entries change any of it."""
-        if table.phase == "running" and all(isinstance(entry, UNLISTED) for entry in entries):
+        if table.phase == "running" and UNLISTED.issuperset(map(type, entries)):
             return None
         now = self._clock()
         values = {"id": table.id, "changed": now, **_summary(table)}

@@ -14,6 +14,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine, insert
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 
 from hanagoza.server.storage.opening import StorageError
@@ -22,18 +23,18 @@ from hanagoza.server.storage.schema import log
 MOST_AT_ONCE = 500
 GATHER = 0.004
 """Seconds to wait for company: nobody notices, and a transaction costs one as much as ten."""
-_APPEND = insert(log)
-
+_APPEND = str(insert(log).compile(dialect=sqlite.dialect()))
 
 Write = Callable[[Connection], None]
-Row = dict[str, Any]
+Row = tuple[Any, ...]
+"""Of the log, in the order of its columns."""
 
 
 class Job(NamedTuple):
     """Something to be written in one piece, and whom to tell."""
 
     rows: Sequence[Row]
-    """Of the log: those of all jobs are written by one statement."""
+    """Those of all jobs are written by one statement."""
     before: Write | None
     """What else has to be written, and first."""
     done: asyncio.Future[None]
@@ -49,11 +50,11 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
-    async def write(self, rows: Sequence[Row], before: Write | None = None) -> None:
-        """Return once it is on the disk; ``StorageError`` if it cannot be."""
+    def write(self, rows: Sequence[Row], before: Write | None = None) -> asyncio.Future[None]:
+        """Done once it is on the disk; ``StorageError`` if it cannot be."""
         done = self._loop.create_future()
         self._jobs.put(Job(rows, before, done))
-        await done
+        return done
 
     async def close(self) -> None:
         """Write what is left, and end."""
@@ -87,7 +88,7 @@ class Writer:
                     if job.before is not None:
                         job.before(connection)
                 if rows := [row for job in jobs for row in job.rows]:
-                    connection.execute(_APPEND, rows)
+                    connection.exec_driver_sql(_APPEND, rows)
         except Exception as error:  # whatever it is, those who wait have to be told
             if len(jobs) > 1 and not _is_lasting(error):
                 for job in jobs:  # one of them is to blame: the others need not suffer
