@@ -100,8 +100,8 @@ class TestTaking:
 
     def test_taking_comes_first_and_once(self) -> None:
         match = match_at(tops="9")
-        assert "take a card first" in str(match.why("pass"))
-        assert "take a card first" in str(match.why("meld juu 2"))
+        assert "take the free card of a row first" in str(match.why("pass"))
+        assert "take the free card of a row first" in str(match.why("meld juu 2"))
         match.play("row 1")
         assert "you have taken your card" in str(match.why("row 2"))
 

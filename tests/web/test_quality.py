@@ -19,6 +19,7 @@ AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1440, "height": 900}
 LEAST_TARGET = 24
+LONGEST_NAME = "W" * 24
 MOST_SHIFT = 0.01
 MOST_BYTES = 150_000
 MOVES = 6
@@ -98,6 +99,21 @@ def test_a_screen_is_readable_and_reachable(phone: Page) -> None:
     for theme in ("light", "dark"):
         phone.emulate_media(color_scheme=theme)
         assert violations(phone) == []
+
+
+@pytest.mark.parametrize("game", ["hitohira", "hanamikoji", "blossom"])
+def test_the_longest_names_fit(visit: Visit, game: str) -> None:
+    host, guest = visit(viewport=PHONE), visit(viewport=PHONE)
+    host.locator(f'[data-game="{game}"]').get_by_role("button", name="Invite").click()
+    for page in (host, guest):
+        page.get_by_label("Your name").fill(LONGEST_NAME)
+        page.keyboard.press("Enter")
+        if page is host:
+            guest.goto(host.get_by_label("Send this link").input_value())
+    for page in (host, guest):
+        expect(page.get_by_role("list", name="Players")).to_contain_text(LONGEST_NAME)
+        expect(page.locator(".turn")).not_to_be_empty()
+        assert page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
 
 
 def test_nothing_jumps_while_others_move(table: Page) -> None:

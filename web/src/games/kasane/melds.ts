@@ -43,7 +43,7 @@ export function saidOf(offer: Offer, words: GameWords): string {
     meld: words.text(`meld.${meld}`),
     number: size,
     cards: cards.join("-"),
-    points,
+    count: points,
   });
   return usesField(offer) ? `${said} ${words.text("web.with-field")}` : said;
 }
