@@ -1,6 +1,8 @@
 from __future__ import annotations
 
+import os
 import shutil
+import signal
 import socket
 import subprocess
 import time
@@ -55,12 +57,14 @@ def gallery() -> Iterator[str]:
     vite, port = WEB / "node_modules" / ".bin" / "vite", free_port()
     assert vite.exists(), "run make web"
     command = [str(vite), "--host", "127.0.0.1", "--port", str(port), "--strictPort"]
-    with subprocess.Popen(command, cwd=WEB, stdout=subprocess.DEVNULL) as server:
+    with subprocess.Popen(
+        command, cwd=WEB, stdout=subprocess.DEVNULL, start_new_session=True
+    ) as server:
         try:
             _wait_for(port)
             yield f"http://127.0.0.1:{port}/gallery.html"
         finally:
-            server.terminate()
+            os.killpg(server.pid, signal.SIGTERM)  # Node's wheel starts Node in another process
 
 
 def _wait_for(port: int, seconds: float = 30) -> None:
