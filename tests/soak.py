@@ -111,7 +111,7 @@ def kills() -> str:
     """A server killed over and over while people play at it."""
     began = time.perf_counter()
     with tempfile.TemporaryDirectory() as folder:
-        moves = check_crashes(Path(folder), KILLS, seed=2)
+        moves = check_crashes(Path(folder), track(range(KILLS), "server: kill -9"), seed=2)
     what = f"no acknowledged move of {moves:,} is lost, none happens twice"
     return f"| server | {what} | {KILLS:,} times kill -9 | {time.perf_counter() - began:.0f} |"
 
