@@ -7,6 +7,7 @@ import datetime
 from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
+from hanagoza.cli import arguments
 from hanagoza.cli.commands.serve import add_database
 
 if TYPE_CHECKING:
@@ -28,7 +29,9 @@ def add(subparsers: Any) -> None:
     )
     listing = _action(actions, "list", "show the latest tables", _list)
     listing.add_argument("--ids", action="store_true", help="with players' ids and addresses")
-    listing.add_argument("--count", type=int, default=LATEST, metavar="N", help="how many")
+    listing.add_argument(
+        "--count", type=arguments.count, default=LATEST, metavar="N", help="how many"
+    )
     closing_ = _action(actions, "close", "end a game without a result", _close)
     closing_.add_argument("table", metavar="TABLE", help="its id")
     for name, help, run in (

@@ -5,24 +5,30 @@ from __future__ import annotations
 import argparse
 from typing import Any, NoReturn
 
+from hanagoza.cli import arguments
+
 
 def add(subparsers: Any) -> None:
     command = subparsers.add_parser("serve", help="serve tables to browsers and bots")
     command.add_argument(
         "--host", default="127.0.0.1", help="address to listen on (default: this machine only)"
     )
-    command.add_argument("--port", type=int, default=8000, help="port to listen on (default: 8000)")
+    command.add_argument(
+        "--port", type=arguments.port, default=8000, help="port to listen on (default: 8000)"
+    )
     add_database(command)
     command.add_argument("--open", action="store_true", help="open it in your browser")
     command.add_argument(
         "--trusted-proxy",
+        type=arguments.proxy,
         action="append",
         default=[],
         metavar="ADDRESS",
-        help="believe X-Forwarded-For from this address",
+        help="believe X-Forwarded-For from this address or network",
     )
     command.add_argument(
         "--origin",
+        type=arguments.origin,
         action="append",
         default=[],
         metavar="HOST",
@@ -30,7 +36,10 @@ def add(subparsers: Any) -> None:
     )
     command.add_argument("--https", action="store_true", help="browsers come by HTTPS")
     command.add_argument(
-        "--keep-days", type=float, metavar="DAYS", help="delete games that ended longer ago"
+        "--keep-days",
+        type=arguments.days,
+        metavar="DAYS",
+        help="delete games that ended longer ago",
     )
     command.set_defaults(run=run)
 
