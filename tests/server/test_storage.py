@@ -133,6 +133,15 @@ class TestOpening:
         key = session_key(database)
         assert session_key(database) == key
         assert mode(database) == mode(database.with_name("session.key")) == 0o600
+        assert {path.name for path in database.parent.glob("session*")} == {"session.key"}
+
+    @pytest.mark.parametrize("left", [b"", b"x" * 31, b"x" * 33])
+    def test_a_damaged_key_is_not_replaced_unasked(self, database: Path, left: bytes) -> None:
+        path = database.with_name("session.key")
+        path.write_bytes(left)
+        with pytest.raises(StorageError, match=r"session\.key is damaged: .* from your backup"):
+            session_key(database)
+        assert path.read_bytes() == left
 
 
 def test_what_could_not_be_saved_is_not_told(database: Path) -> None:
