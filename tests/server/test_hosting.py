@@ -40,7 +40,7 @@ def test_a_second_server_is_refused(hosted: Hosted) -> None:
     second = hosted.run("serve", "--port", str(free_port()))
     assert second.returncode == 2
     assert second.stdout == ""
-    assert "another hanagoza serves" in second.stderr
+    assert f"another hanagoza serves {hosted.database} at {hosted.url}" in second.stderr
     assert second.stderr.count("\n") == 1
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import errno
 import json
+import webbrowser
+from collections.abc import Callable
 from contextlib import ExitStack
 from io import StringIO
 from pathlib import Path
@@ -12,8 +14,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from hanagoza.cli import main
 from hanagoza.client import Client
-from hanagoza.server.running import Unfailing
+from hanagoza.server import running
+from hanagoza.server.running import CannotListen, Unfailing, listen
+from hanagoza.server.storage.opening import lock, note
 from tests.server.conftest import Serve
 from tests.server.serving import serving
 
@@ -57,3 +62,54 @@ def test_two_bots_of_the_house_play_for_who_watches(server: Serve) -> None:
         with client.seat(table, 0) as watching:
             while not watching.over:
                 watching.listen(timeout=30)
+
+
+class TestListening:
+    @pytest.fixture
+    def serve(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., int]:
+        """``hanagoza serve …``, where it does not come to serving."""
+        monkeypatch.setattr(running, "set_up_logs", lambda: None)
+        database = f"sqlite:///{tmp_path / 'games.db'}"
+        return lambda *words: main(["serve", "--db", database, *words])
+
+    def test_a_port_that_is_taken_is_told_in_a_sentence(
+        self, serve: Callable[..., int], capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        (taken,) = listen("127.0.0.1", 0)
+        with taken:
+            port = taken.getsockname()[1]
+            assert serve("--port", str(port)) == 1
+        out, err = capsys.readouterr()
+        assert out == ""
+        assert err == (
+            f"hanagoza: cannot listen on 127.0.0.1:{port}: address already in use;"
+            " choose another port with --port\n"
+        )
+
+    @pytest.mark.parametrize("host", ["192.0.2.1", "no.such.host.invalid", "a..b", "x" * 70])
+    def test_a_host_is_an_address_of_this_machine(self, host: str) -> None:
+        with pytest.raises(CannotListen, match=f"{host}:8000: .* of this machine with --host"):
+            listen(host, 8000)
+
+    def test_the_address_of_ipv6_is_in_brackets(self) -> None:
+        with pytest.raises(CannotListen, match=r"on \[2001:db8::1\]:8000: "):
+            listen("2001:db8::1", 8000)
+
+    def test_who_wants_to_play_is_shown_the_server_that_runs(
+        self,
+        serve: Callable[..., int],
+        tmp_path: Path,
+        monkeypatch: pytest.MonkeyPatch,
+        capsys: pytest.CaptureFixture[str],
+    ) -> None:
+        shown: list[str] = []
+        monkeypatch.setattr(webbrowser, "open", shown.append)
+        with lock(tmp_path / "games.db"):
+            assert serve("--open") == 2
+            note(tmp_path / "games.db", "http://127.0.0.1:8000")
+            assert serve("--open") == 0
+            assert serve() == 2
+        out, err = capsys.readouterr()
+        assert shown == ["http://127.0.0.1:8000"]
+        assert out == "Hanagoza is running already at http://127.0.0.1:8000\n"
+        assert "games.db at http://127.0.0.1:8000: stop it first" in err

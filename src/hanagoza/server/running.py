@@ -4,48 +4,51 @@ from __future__ import annotations
 
 import asyncio
 import ctypes
+import errno
 import logging
 import os
 import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from typing import NoReturn, TextIO, cast
+from typing import Any, NoReturn, TextIO, cast
 
 import structlog
 import uvicorn
 from litestar import Litestar
 
+from hanagoza.core.errors import HanagozaError
 from hanagoza.server.app import application
 from hanagoza.server.config import Config
 from hanagoza.server.lines import RequestLine, SocketLine
 from hanagoza.server.luck import Luck
-from hanagoza.server.storage.opening import check
+from hanagoza.server.storage.opening import check, note
 
 PING_EVERY, PONG_WITHIN = 5.0, 5.0
 """Seconds: a line that has gone dead is noticed within ten."""
 M_MMAP_THRESHOLD, LARGE = -3, 256 * 1024
 """As malloc.h has it, and the bytes from which on a block is large."""
+BACKLOG = 2048
+"""Connections that wait to be accepted, as many as uvicorn would have."""
+ABSENT = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
 FAREWELL = 0.05
 """Seconds for the goodbyes to be on their way."""
 
 
 class Server(uvicorn.Server):
-    """Says goodbye before it hangs up."""
-
-    page = ""
-    """What to show in a browser once it answers."""
+    """Says hello when it answers, and goodbye before it hangs up."""
 
     def __init__(self, app: Litestar, config: uvicorn.Config) -> None:
         super().__init__(config)
         self._app = app
+        self.announce: Callable[[], None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if self.started and self.page:  # some browsers return only when they are closed
-            threading.Thread(target=webbrowser.open, args=[self.page], daemon=True).start()
+        if self.started and self.announce:
+            self.announce()
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -135,17 +138,81 @@ def return_memory() -> None:
         ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, LARGE)
 
 
+def listen(host: str, port: int) -> list[socket.socket]:
+    """Sockets at all addresses of a host that this machine has."""
+    listening: list[socket.socket] = []
+    missing: OSError | None = None
+    try:
+        for family, kind, protocol, _, where in socket.getaddrinfo(
+            host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        ):
+            try:
+                listening.append(_listening(socket.socket(family, kind, protocol), where))
+            except OSError as error:  # "localhost" is also ::1 where there is no IPv6
+                if error.errno not in ABSENT:
+                    raise
+                missing = error
+        if missing and not listening:
+            raise missing
+    except (OSError, UnicodeError) as error:
+        for opened in listening:
+            opened.close()
+        raise CannotListen(host, port, error) from error
+    return listening
+
+
+def _listening(opened: socket.socket, where: Any) -> socket.socket:
+    try:
+        if os.name == "posix":  # elsewhere this would share the port with whoever has it
+            opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if opened.family == socket.AF_INET6:  # or it would take the port of IPv4 as well
+            opened.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+        opened.bind(where)
+        opened.listen(BACKLOG)
+    except OSError:
+        opened.close()
+        raise
+    return opened
+
+
+class CannotListen(HanagozaError):
+    """An address that is not to be had; the message says what to do."""
+
+    def __init__(self, host: str, port: int, error: OSError | UnicodeError) -> None:
+        why = (error.strerror or "") if isinstance(error, OSError) else "this is no host"
+        taken = isinstance(error, OSError) and error.errno in (errno.EADDRINUSE, errno.EACCES)
+        instead = "another port with --port" if taken else "an address of this machine with --host"
+        super().__init__(
+            f"cannot listen on {_at(host, port)}: {why[:1].lower()}{why[1:]}; choose {instead}"
+        )
+
+
+def _at(host: str, port: int) -> str:
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+
+
+def show(page: str) -> None:
+    """Open a page in the browser. Some return only when they are closed."""
+    threading.Thread(target=webbrowser.open, args=[page], daemon=True).start()
+
+
 def serve(config: Config, opens_browser: bool = False) -> NoReturn:
     """Serve until told to stop, and leave the process."""
     set_up_logs()
     return_memory()
     check(config.database)
     running = server(config)
-    address = f"http://{config.host}:{config.port}"
-    if opens_browser:
-        running.page = address
-    print(f"Hanagoza at {address}  (database: {config.database})", flush=True)
-    running.run()
+    sockets = listen(config.host, config.port)
+    address = f"http://{_at(config.host, sockets[0].getsockname()[1])}"
+
+    def announce() -> None:
+        note(config.database, address)
+        print(f"Hanagoza at {address}  (database: {config.database})", flush=True)
+        if opens_browser:
+            show(address)
+
+    running.announce = announce
+    running.run(sockets)
     with suppress(OSError):
         sys.stdout.flush()
     # Everything is stored. Python would wait for threads that compile a game, which takes most of a

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any, NoReturn
+import webbrowser
+from typing import Any
 
 from hanagoza.cli import arguments
+
+FAILED = 1
 
 
 def add(subparsers: Any) -> None:
@@ -52,9 +55,11 @@ def add_database(command: Any) -> None:
     )
 
 
-def run(given: argparse.Namespace) -> NoReturn:
+def run(given: argparse.Namespace) -> int:
+    from hanagoza.cli.command import complain
     from hanagoza.server.config import Config, database_path
-    from hanagoza.server.running import serve
+    from hanagoza.server.running import CannotListen, serve
+    from hanagoza.server.storage.opening import Claimed
 
     config = Config(
         database=database_path(given.db),
@@ -65,4 +70,14 @@ def run(given: argparse.Namespace) -> NoReturn:
         https=given.https,
         retention_days=given.keep_days,
     )
-    serve(config, given.open)
+    try:
+        serve(config, given.open)
+    except CannotListen as error:
+        complain(error)
+        return FAILED
+    except Claimed as error:
+        if not (given.open and error.address):
+            raise
+        print(f"Hanagoza is running already at {error.address}")
+        webbrowser.open(error.address)
+        return 0

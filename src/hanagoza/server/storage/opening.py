@@ -6,7 +6,7 @@ import datetime
 import os
 import sqlite3
 from collections.abc import Iterable
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 from alembic import command
@@ -32,6 +32,17 @@ class StorageError(HanagozaError):
     """A database that cannot be used; the message says what to do."""
 
 
+class Claimed(StorageError):
+    """A database that another process has claimed; ``address`` is where that answers, if known."""
+
+    def __init__(self, path: Path, address: str) -> None:
+        at = f" at {address}" if address else ""
+        super().__init__(
+            f"another hanagoza serves {path}{at}: stop it first, or choose another file with --db"
+        )
+        self.address = address
+
+
 def sqlite_path(url: str) -> Path:
     """The file of a database."""
     try:
@@ -46,14 +57,29 @@ def sqlite_path(url: str) -> Path:
 def lock(path: Path) -> FileLock:
     """Claim a database for one process; it is released when the process ends, however it does."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    claim = FileLock(f"{path}.lock")
+    claim = FileLock(_lock_file(path))
     try:
         claim.acquire(timeout=0)
     except Timeout as error:
-        raise StorageError(
-            f"another hanagoza serves {path}: stop it first, or choose another file with --db"
-        ) from error
+        raise Claimed(path, _noted(path)) from error
+    note(path, "")  # what the last one left
     return claim
+
+
+def note(path: Path, address: str) -> None:
+    """Write down where the one that has claimed a database answers."""
+    with suppress(OSError):  # some systems let nobody write to a locked file; it is a courtesy
+        _lock_file(path).write_text(address, encoding="utf-8")
+
+
+def _noted(path: Path) -> str:
+    with suppress(OSError, UnicodeError):
+        return _lock_file(path).read_text(encoding="utf-8")
+    return ""
+
+
+def _lock_file(path: Path) -> Path:
+    return path.with_name(f"{path.name}.lock")
 
 
 def engine(path: Path, *, writes: bool) -> Engine:
