@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from hanagoza.server.config import Config, Limits
 from hanagoza.server.luck import Luck
@@ -23,9 +24,12 @@ UNLIMITED = Limits(
 
 
 @contextmanager
-def serving(folder: Path, limits: Limits = UNLIMITED, luck: Luck | None = None) -> Iterator[str]:
+def serving(
+    folder: Path, limits: Limits = UNLIMITED, luck: Luck | None = None, **chosen: Any
+) -> Iterator[str]:
     """The address of a server that runs for as long as the block does."""
-    running = server(Config(database=folder / "games.db", port=0, limits=limits), luck)
+    config = Config(database=folder / "games.db", port=0, limits=limits, **chosen)
+    running = server(config, luck)
     running.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     thread = threading.Thread(target=running.run, daemon=True)
     thread.start()

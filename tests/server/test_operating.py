@@ -277,12 +277,28 @@ class TestBans:
         assert "is not banned" in capsys.readouterr().err
 
     def test_what_is_neither_is_refused(self, operator: Operator) -> None:
-        for who in ("nobody", "running", "203.0.113", "unknown"):
+        for who in ("nobody", "running", "203.0.113", "203.0.113.0/24", "2001:db8::/32", "unknown"):
             with pytest.raises(OperatorError, match="neither an address nor a player"):
                 operator.ban(who)
 
     def test_an_address_can_be_written_in_more_than_one_way(self, operator: Operator) -> None:
-        assert operator.ban("2001:DB8:0::1") == ["2001:db8::1"]
+        assert operator.ban("2001:DB8:0::1") == ["2001:db8::/64"]
+        assert operator.ban("::ffff:203.0.113.7") == [ADDRESS]
+        assert operator.unban("2001:db8::/64") == ["2001:db8::/64"]
+
+    def test_of_ipv6_a_household_is_banned_and_the_operator_is_told(
+        self, command: Command, capsys: Output
+    ) -> None:
+        assert command("admin", "ban", "2001:db8::1") == 0
+        assert capsys.readouterr().out.startswith("2001:db8::/64 is banned: the network of")
+
+    def test_bans_of_one_address_of_ipv6_are_from_before(
+        self, database: Path, operator: Operator
+    ) -> None:
+        with closing(sqlite3.connect(database)) as connection:
+            connection.execute("INSERT INTO bans (who, created) VALUES ('2001:db8::1', 1)")
+            connection.commit()
+        assert operator.unban("2001:db8::2") == ["2001:db8::1"]
 
     def test_with_a_player_go_their_bots(self, database: Path, operator: Operator) -> None:
         add = lambda store: store.add_token("hash", "bot", person(0), "Petal")  # noqa: E731

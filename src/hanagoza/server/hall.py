@@ -10,6 +10,7 @@ from typing import NamedTuple
 import structlog
 
 from hanagoza.core.errors import HanagozaError
+from hanagoza.server.addresses import counted_as
 from hanagoza.server.config import Limits
 from hanagoza.server.entries import Aborted, Followed, Hired, Opened, Reserved
 from hanagoza.server.live import LiveTable
@@ -199,7 +200,8 @@ class Hall:
 
     async def _heed_bans(self) -> None:
         """Know who is banned, and end the sockets they still have."""
-        self.banned = await self.store.banned()
+        # Bans of before addresses were counted by household are as they were given.
+        self.banned = set(map(counted_as, await self.store.banned()))
         going = [
             caller for caller in self._callers if self.is_banned(caller.player, caller.address)
         ]

@@ -8,6 +8,7 @@ from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 from litestar.exceptions import NotAuthorizedException, PermissionDeniedException
 
+from hanagoza.server.addresses import UNKNOWN, counted_as
 from hanagoza.server.hall import Hall
 from hanagoza.server.luck import hashed
 
@@ -21,7 +22,7 @@ Player = NamedDependency[str]
 
 def address_of(connection: AnyConnection) -> str:
     """Where a client connects from. Behind a proxy, as far as the operator trusts it."""
-    return connection.client.host if connection.client else "unknown"
+    return counted_as(connection.client.host) if connection.client else UNKNOWN
 
 
 async def player_of(connection: AnyConnection, hall: Hall, *, may_make: bool) -> str | None:

@@ -5,7 +5,6 @@ A running server looks every two seconds at the bans and at what it has been ord
 
 from __future__ import annotations
 
-import ipaddress
 import time
 from collections.abc import Sequence
 from contextlib import closing
@@ -18,6 +17,7 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 
 from hanagoza.core.errors import HanagozaError
 from hanagoza.core.record import Record
+from hanagoza.server.addresses import counted_as, found_address
 from hanagoza.server.entries import read
 from hanagoza.server.luck import Luck
 from hanagoza.server.storage import schema
@@ -108,7 +108,9 @@ class Operator:
     # --- bans -------------------------------------------------------------------------------------
 
     def ban(self, who: str) -> list[str]:
-        """Ban an address, or a player with the bots they have tokens for; all that are banned."""
+        """Ban an address, of IPv6 its /64, or a player with the bots they have tokens for; all that
+        are banned.
+        """
         banned = self._meant(who)
         rows = [{"who": one, "created": time.time()} for one in banned]
         self._write(upsert(schema.bans).on_conflict_do_nothing(), rows)
@@ -116,7 +118,8 @@ class Operator:
 
     def unban(self, who: str) -> list[str]:
         """Take back a ban."""
-        meant = set(self._meant(who)) & {banned for banned, _ in self.bans()}
+        named = self._meant(who)
+        meant = {banned for banned, _ in self.bans() if counted_as(banned) in named}
         if not meant:
             raise OperatorError(f"{who!r} is not banned: see hanagoza admin bans")
         self._write(delete(schema.bans).where(schema.bans.c.who.in_(meant)))
@@ -129,7 +132,7 @@ class Operator:
 
     def _meant(self, who: str) -> list[str]:
         try:
-            return [str(ipaddress.ip_address(who))]
+            return [found_address(who)]
         except ValueError:
             pass
         tokens = schema.tokens.c

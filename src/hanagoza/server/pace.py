@@ -11,6 +11,8 @@ from litestar.exceptions import TooManyRequestsException
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from hanagoza.server.addresses import UNKNOWN, counted_as
+
 MINUTE = 60.0
 FREE = ("/healthz", "/metrics", "/assets/")
 """Where requests are not counted."""
@@ -66,7 +68,7 @@ class RequestLimit(ASGIMiddleware):
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         client = scope["client"]
-        if not self._share.allows(client[0] if client else "unknown"):
+        if not self._share.allows(counted_as(client[0]) if client else UNKNOWN):
             seconds = str(int(self._share.seconds_left) + 1)
             raise TooManyRequestsException(
                 f"too many requests: try again in {seconds} seconds",

@@ -80,7 +80,12 @@ def _close(operator: Operator, given: argparse.Namespace) -> None:
 
 def _ban(operator: Operator, given: argparse.Namespace) -> None:
     for who in operator.ban(given.who):
-        print(f"{who} is banned")
+        print(f"{who} is banned{_household(who)}")
+
+
+def _household(who: str) -> str:
+    """What an operator may not expect of the ban of one address."""
+    return ": the network of that address, as one household has it" if "/" in who else ""
 
 
 def _unban(operator: Operator, given: argparse.Namespace) -> None:
