@@ -302,6 +302,13 @@ class TestRequests:
             answer = http.post("/api/tables", content=iter([body]) if chunked else body)
             assert answer.status_code == 413
 
+    @pytest.mark.parametrize("body", [b'{"name": "\xff"}', b"\xff", b'{"\xc3": 1}'])
+    def test_a_body_that_is_no_text_is_refused(self, server: Serve, body: bytes) -> None:
+        with _dancing(server()) as http, raw.nothing_goes_wrong():
+            answer = http.post("/api/tokens", content=body)
+            assert answer.status_code == 400
+            assert answer.headers["content-type"] == "application/problem+json"
+
     def test_nothing_is_changed_without_the_token_of_the_page(self, server: Serve) -> None:
         with httpx.Client(base_url=server()) as http:
             http.get("/api/me")

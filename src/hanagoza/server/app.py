@@ -30,6 +30,7 @@ from hanagoza.core.errors import HanagozaError
 from hanagoza.games import games
 from hanagoza.server.config import Config, session_key
 from hanagoza.server.hall import Hall, TooMany
+from hanagoza.server.http.bodies import Incoming
 from hanagoza.server.http.games import GamesController
 from hanagoza.server.http.operations import healthz, prometheus
 from hanagoza.server.http.pages import ASSETS, assets, page
@@ -110,6 +111,7 @@ def application(config: Config, luck: Luck | None = None) -> Litestar:
             use_handler_docstrings=True,
         ),
         plugins=[_problems()],
+        request_class=Incoming,
         before_send=[_add_headers],
         after_exception=[_note],
         logging_config=None,

@@ -1,0 +1,20 @@
+"""What comes with a request."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request
+from litestar.exceptions import ClientException
+
+
+class Incoming(Request[Any, Any, Any]):
+    """A request whose body may be anything: what is no text is the client's mistake, not ours."""
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except UnicodeDecodeError as error:
+            raise ClientException(
+                f"the body is no UTF-8: {error.reason} at {error.start}"
+            ) from error
