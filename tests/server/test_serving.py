@@ -10,6 +10,7 @@ from contextlib import ExitStack
 from io import StringIO
 from pathlib import Path
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
@@ -62,6 +63,15 @@ def test_two_bots_of_the_house_play_for_who_watches(server: Serve) -> None:
         with client.seat(table, 0) as watching:
             while not watching.over:
                 watching.listen(timeout=30)
+
+
+@pytest.mark.parametrize("path", ["/", "/t/x", "/healthz", "/metrics"])
+def test_monitors_may_ask_for_the_head_only(server: Serve, path: str) -> None:
+    url = server() + path
+    head, whole = httpx.head(url), httpx.get(url)
+    assert head.status_code == whole.status_code
+    assert head.headers["content-type"] == whole.headers["content-type"]
+    assert head.content == b""
 
 
 class TestListening:

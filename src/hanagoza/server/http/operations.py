@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from litestar import MediaType, Response, get
+from litestar import MediaType, Response, route
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from hanagoza.server import metrics
+from hanagoza.server.http.pages import LOOKING
 from hanagoza.server.identity import TheHall
 
 
-@get("/healthz", media_type=MediaType.TEXT, include_in_schema=False)
+@route("/healthz", http_method=LOOKING, media_type=MediaType.TEXT, include_in_schema=False)
 async def healthz(hall: TheHall) -> str:
     """Whether the server answers and its database can be read."""
     await hall.store.banned()
     return "ok"
 
 
-@get("/metrics", include_in_schema=False, sync_to_thread=False)
+@route("/metrics", http_method=LOOKING, include_in_schema=False, sync_to_thread=False)
 def prometheus(hall: TheHall) -> Response[bytes]:
     """Counts and times for Prometheus."""
     metrics.TABLES.set(len(hall.live))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from pathlib import Path
 
-from litestar import MediaType, Response, Router, get
+from litestar import HttpMethod, MediaType, Response, Router, route
 from litestar.datastructures import CacheControlHeader
 from litestar.static_files import create_static_files_router
 
@@ -14,10 +14,12 @@ import hanagoza
 PAGES = Path(hanagoza.__file__).parent / "web" / "pages"
 ASSETS = "/assets"
 YEAR = int(timedelta(days=365).total_seconds())
+LOOKING = [HttpMethod.GET, HttpMethod.HEAD]
+"""Monitors ask with HEAD whether a server is up; uvicorn leaves the body out."""
 NOT_BUILT = "The pages of Hanagoza have not been built here: run make web, then reload this page.\n"
 
 
-@get(["/", "/t/{id:str}"], include_in_schema=False, sync_to_thread=False)
+@route(["/", "/t/{id:str}"], http_method=LOOKING, include_in_schema=False, sync_to_thread=False)
 def page() -> Response[bytes] | Response[str]:
     """One page for every address: what it shows is the client's business."""
     index = PAGES / "index.html"
