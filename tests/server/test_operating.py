@@ -87,6 +87,22 @@ class TestBackup:
         with pytest.raises(StorageError, match="is the database itself"):
             backup(database, database, force=True)
 
+    @pytest.mark.parametrize("what", ["backup", "export"])
+    def test_where_no_file_can_be_the_operator_is_told_of_theirs(
+        self, command: Command, tmp_path: Path, capsys: Output, what: str
+    ) -> None:
+        (tmp_path / "letter").touch()
+        for target, why in (
+            (tmp_path, f"{tmp_path} is a folder: name a file in it"),
+            (tmp_path / "nowhere" / "x", f"there is no folder {tmp_path / 'nowhere'}"),
+            (tmp_path / "letter" / "x", f"there is no folder {tmp_path / 'letter'}"),
+            (tmp_path / ("x" * 254), f"{'x' * 254}: File name too long"),
+        ):
+            assert command(what, target) == 2
+            told = capsys.readouterr().err
+            assert why in told
+            assert ".part" not in told
+
     def test_where_there_is_nothing_nothing_is_made(self, tmp_path: Path) -> None:
         with pytest.raises(StorageError, match="there is no database"):
             backup(tmp_path / "missing.db", tmp_path / "copy.db")
@@ -198,6 +214,11 @@ class TestExport:
         assert all(hg.verify(Record.from_json(line)) for line in lines)
         assert main(["verify", str(file)]) == 0
 
+    def test_of_no_games_nothing_is_claimed(self, tmp_path: Path, capsys: Output) -> None:
+        (tmp_path / "none.jsonl").touch()
+        assert main(["verify", str(tmp_path / "none.jsonl")]) == 0
+        assert capsys.readouterr().out == f"there are no games in {tmp_path / 'none.jsonl'}\n"
+
     def test_running_games_keep_their_secret(self, command: Command, capsys: Output) -> None:
         assert command("export") == 0
         (line,) = capsys.readouterr().out.splitlines()
@@ -275,6 +296,10 @@ class TestBans:
         assert command("admin", "unban", ADDRESS) == 0
         assert command("admin", "unban", ADDRESS) == 2
         assert "is not banned" in capsys.readouterr().err
+        command("admin", "unban", person(1))
+        capsys.readouterr()
+        command("admin", "bans")
+        assert capsys.readouterr().out == "nobody is banned\n"
 
     def test_what_is_neither_is_refused(self, operator: Operator) -> None:
         for who in ("nobody", "running", "203.0.113", "203.0.113.0/24", "2001:db8::/32", "unknown"):

@@ -94,8 +94,11 @@ def _unban(operator: Operator, given: argparse.Namespace) -> None:
 
 
 def _bans(operator: Operator, given: argparse.Namespace) -> None:  # noqa: ARG001
-    for who, since in operator.bans():
+    bans = operator.bans()
+    for who, since in bans:
         print(f"{_time(since)}  {who}")
+    if not bans:
+        print("nobody is banned")
 
 
 def _time(at: float) -> str:

@@ -70,20 +70,14 @@ def _export(operator: Operator, file: BinaryIO, tables: Iterable[str]) -> tuple[
 @contextmanager
 def _output(path: Path | None, force: bool) -> Iterator[BinaryIO]:
     """Standard output, or a file that is there once it is complete."""
-    from hanagoza.server.operating import OperatorError
+    from hanagoza.server.storage.opening import growing, require_free
 
     if path is None:
         yield sys.stdout.buffer
         return
-    if path.exists() and not force:
-        raise OperatorError(f"{path} exists: choose another file, or overwrite it with --force")
-    growing = path.with_name(f"{path.name}.part")
-    try:
-        with growing.open("wb") as file:
-            yield file
-        growing.replace(path)
-    finally:
-        growing.unlink(missing_ok=True)
+    require_free(path, force=force)
+    with growing(path, 0o666) as part, part.open("wb") as file:
+        yield file
 
 
 def _watched(tables: list[str], path: Path | None) -> Iterable[str]:

@@ -23,7 +23,9 @@ def add(subparsers: Any) -> None:
 
 def run(given: argparse.Namespace) -> int:
     if given.file.suffix == ".jsonl":
-        print(f"✓ all {_verify_lines(given.file)} games are legal, and their luck is as claimed")
+        count = _verify_lines(given.file)
+        legal = f"✓ all {count} games are legal, and their luck is as claimed"
+        print(legal if count else f"there are no games in {given.file}")
         return 0
     for line in verify(Record.read(given.file)):
         print("✓", line)

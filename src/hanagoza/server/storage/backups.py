@@ -12,6 +12,7 @@ from hanagoza.server.storage.opening import (
     copy,
     lock,
     open_ours,
+    require_free,
     stamp,
 )
 
@@ -30,8 +31,7 @@ class Backup(NamedTuple):
 def backup(database: Path, target: Path, *, force: bool = False) -> Backup:
     """Copy the database of a running or stopped server."""
     open_ours(database).close()
-    if target.exists() and not force:
-        raise StorageError(f"{target} exists: choose another file, or overwrite it with --force")
+    require_free(target, force=force)
     if target.exists() and target.samefile(database):
         raise StorageError(f"{target} is the database itself: choose another file")
     copy(database, target)
