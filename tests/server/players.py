@@ -50,23 +50,32 @@ class Players(threading.Thread):
             seats = guests.seats
             while not self.has_had_enough and not any(seat.over for seat in seats):
                 for seat in seats:
-                    request = seat.update.get("request")
-                    if request is None or request["id"] in guests.answered:
-                        with suppress(TimeoutError):
-                            seat.listen(timeout=0.01)
-                        continue
-                    move, command = self._rng.choice(request["moves"]), f"c{request['id']}"
                     try:
-                        seat.command("move", id=command, request=request["id"], move=move)
-                    except MoveRefused as refused:
-                        if refused.code == "too-fast":
-                            time.sleep(0.2)
-                            continue
-                        # it was said before the crash, and done
-                        assert refused.code == "stale", refused
-                    else:
-                        self.acknowledged.append((guests.table, seat.number, command, move))
-                    guests.answered.add(request["id"])
+                        self._take_turn(seat, guests)
+                    except MoveRefused:
+                        raise
+                    except ClientError as error:  # down for longer than a client will wait
+                        assert "cannot be reached" in str(error), error
+
+    def _take_turn(self, seat: Seat, guests: _Guests) -> None:
+        request = seat.update.get("request")
+        if request is None or request["id"] in guests.answered:
+            with suppress(TimeoutError):
+                seat.listen(timeout=0.01)
+            return
+        move = guests.said.setdefault(request["id"], self._rng.choice(request["moves"]))
+        command = f"c{request['id']}"
+        try:
+            seat.command("move", id=command, request=request["id"], move=move)
+        except MoveRefused as refused:
+            if refused.code == "too-fast":
+                time.sleep(0.2)
+                return
+            # it was said before the crash, and done
+            assert refused.code == "stale", refused
+        else:
+            self.acknowledged.append((guests.table, seat.number, command, move))
+        guests.answered.add(request["id"])
 
 
 class _Guests:
@@ -77,6 +86,8 @@ class _Guests:
         self.table = _insist(lambda: self._clients[0].open(game, players))
         self.seats = [self._sit(client, at) for at, client in enumerate(self._clients)]
         self.answered: set[int] = set()
+        self.said: dict[int, str] = {}
+        """The move for each request; whoever has to say it again says the same."""
 
     def _sit(self, client: Client, at: int) -> Seat:
         def sit() -> Seat:
