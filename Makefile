@@ -26,7 +26,7 @@ web: $(PAGES) ## build the browser's pages
 
 test: $(VENV)/dev $(PAGES) browser ## everything, as CI runs it
 	@$(MAKE) --no-print-directory lint
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --dist loadgroup
 
 browser: # the tests drive Debian's Chromium
 	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -qqy chromium >/dev/null; } || \

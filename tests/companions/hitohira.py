@@ -15,7 +15,7 @@ POUCH = {2: (13, 4), 3: (15, 5), 4: (18, 6)}
 REMOVED = 3
 ABILITY_CARDS = {"four_colours": 4, "two_pairs": 2, "six_pieces": 6}
 DRAWS = {"komatsu": 3, "shin": 1, "kenrokuen": 2}
-TRIES = 30
+TRIES, TELLINGS = 30, 21
 
 Bunch = Counter[str]
 
@@ -419,33 +419,35 @@ def retell(match: Any, observer: int | None, rng: Random) -> list[str]:
     A random walk: change or exchange hidden pieces, and keep every change after which the whole
     line can still be played. Once the screens are lifted only the order of removal is hidden.
     """
-    told = _retold(match, observer, rng)
-    for _ in range(20):
-        if told != match.line:
+    line, tale = list(match.line), Tale(match.line, match.players)
+    places = tale.removed + [at for at, seat in tale.secrets if seat != observer]
+    jokers = [at for at, seat, _ in tale.jokers if seat != observer and not tale.is_over]
+    told = line
+    for _ in range(TELLINGS * bool(places or jokers)):
+        if told != line:
             break
-        told = _retold(match, observer, rng)
+        if tale.is_over:
+            told = _reordered(line, tale.removed, rng)
+        else:
+            told = _retold(line, match.players, places, jokers, rng)
     return told
 
 
-def _retold(match: Any, observer: int | None, rng: Random) -> list[str]:
-    line = list(match.line)
-    tale = Tale(line, match.players)
-    if tale.is_over:
-        return _reordered(line, tale.removed, rng)
-    places = tale.removed + [at for at, seat in tale.secrets if seat != observer]
-    jokers = [at for at, seat, _ in tale.jokers if seat != observer]
+def _retold(
+    line: list[str], players: int, places: list[int], jokers: list[int], rng: Random
+) -> list[str]:
     for _ in range(TRIES * bool(places)):
         other = list(line)
         one, two = rng.choice(places), rng.choice(places)
         other[one], other[two] = other[two], other[one]
         if one == two:
             other[one] = f"draw {rng.choice(COLOURS)}"
-        line = _recounted(other, match.players, jokers, rng) or line
-    return _recounted(line, match.players, jokers, rng) or line
+        line = _recounted(other, players, jokers, rng) or line
+    return _recounted(list(line), players, jokers, rng) or line
 
 
 def _reordered(line: list[str], places: list[int], rng: Random) -> list[str]:
-    texts = [line[at] for at in places]
+    line, texts = list(line), [line[at] for at in places]
     rng.shuffle(texts)
     for at, text in zip(places, texts, strict=True):
         line[at] = text
@@ -454,7 +456,10 @@ def _reordered(line: list[str], places: list[int], rng: Random) -> list[str]:
 
 def _recounted(line: list[str], players: int, jokers: list[int], rng: Random) -> list[str] | None:
     """The line with the others' jokers counted anew; None if it cannot be played."""
-    for at, _, screen in Tale(line, players).jokers:
+    tale = Tale(line, players)
+    for at, _, screen in tale.jokers:
         if at in jokers:
             line[at] = f"jokers {rng.choice(_ways_to_count(screen))}"
-    return line if Tale(line, players).is_possible else None
+    if jokers:
+        tale = Tale(line, players)
+    return line if tale.is_possible else None

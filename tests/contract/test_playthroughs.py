@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -36,16 +37,18 @@ def test_every_table_has_golden_games() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.xdist_group("modes")
 @pytest.mark.parametrize("setting", ["NUMBA_DISABLE_JIT", "NUMBA_BOUNDSCHECK"])
 def test_interpreted_and_bounds_checked_code_does_the_same(setting: str) -> None:
-    assert _digests({setting: "1"}) == _digests({})
+    assert _digests(setting) == _digests()
 
 
-def _digests(settings: dict[str, str]) -> str:
+@cache
+def _digests(*settings: str) -> str:
     run = subprocess.run(
         [sys.executable, "-m", "tests.contract.modes"],
         cwd=ROOT,
-        env={**os.environ, **settings},
+        env={**os.environ, **dict.fromkeys(settings, "1")},
         check=True,
         capture_output=True,
         text=True,

@@ -32,7 +32,8 @@ MOST_OVERLAP = 0.85
 
 Mask = npt.NDArray[np.bool_]
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("colours")]
+"""Specimens are photographed once, by one worker."""
 
 
 @dataclass(frozen=True)

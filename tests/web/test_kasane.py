@@ -30,7 +30,7 @@ def take(page: Page) -> None:
 
 
 def test_a_whole_game_by_clicking(visit: Visit) -> None:
-    page = begun(visit)
+    page = begun(visit, reduced_motion="reduce")
     assert play_to_the_end(page) >= 12
     expect(page.locator("#result")).to_have_text(re.compile(r"(wins?|victory)"))
     robes = page.get_by_role("region", name="The festival").get_by_role("listitem")
@@ -56,7 +56,7 @@ def test_a_turn_on_a_phone(visit: Visit) -> None:
 def test_what_cannot_be_done_says_why(visit: Visit) -> None:
     page = begun(visit)
     page.get_by_role("button", name="Setsu Getsu Fuka, 5 cards").click()
-    expect(page.get_by_role("alert")).to_contain_text("take a card first")
+    expect(page.get_by_role("alert")).to_contain_text("take the free card of a row first")
     page.locator(".buried").first.click()
     expect(page.get_by_text("Only the card on the right of a row lies free.")).to_be_visible()
     take(page)
