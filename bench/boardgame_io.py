@@ -49,7 +49,15 @@ def installed() -> Iterator[Node]:
             check=True,
         )
         environment = {"NODE_PATH": f"{packages}/node_modules", "NODE_ENV": "production"}
-        yield Node(folder / "node", environment)
+        yield Node(_program(folder / "node"), environment)
+
+
+def _program(node: Path) -> Path:
+    """Node itself: that of PyPI begins with a script, which would be measured in its place."""
+    told = subprocess.run(
+        [node, "--print", "process.execPath"], check=True, capture_output=True, text=True
+    )
+    return Path(told.stdout.strip())
 
 
 def _node_folder() -> Path:
