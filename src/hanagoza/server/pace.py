@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -14,7 +15,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from hanagoza.server.addresses import UNKNOWN, counted_as
 
 MINUTE = 60.0
-FREE = ("/healthz", "/metrics", "/assets/")
+FREE = re.compile("/healthz|/metrics|/assets/.*")
 """Where requests are not counted."""
 Clock = Callable[[], float]
 
@@ -61,7 +62,7 @@ class RequestLimit(ASGIMiddleware):
     """Refuses HTTP requests of an address that has had its share."""
 
     scopes = (ScopeType.HTTP,)
-    should_bypass_for_scope = staticmethod(lambda scope: scope["path"].startswith(FREE))
+    should_bypass_for_scope = staticmethod(lambda scope: FREE.fullmatch(scope["path"]) is not None)
 
     def __init__(self, per_minute: int) -> None:
         self._share = Share(per_minute)
