@@ -92,6 +92,11 @@ function path(from: DOMRect, to: DOMRect): Keyframe[] | undefined {
 
 const endsByItself = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
 
+/** Scroll no further than it takes to see something. */
+export function bringIntoSight(element: Element): void {
+  element.scrollIntoView({ block: "nearest", behavior: isStill() ? "instant" : "smooth" });
+}
+
 /** Whether nothing is to move. */
 export function isStill(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
