@@ -11,7 +11,7 @@ SOURCES := $(shell find web -name node_modules -prune -o -type f -print) \
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal web test browser check lint soak bench docs lock clean
+.PHONY: help play terminal web test browser check lint python-lint web-lint soak bench docs lock clean
 
 help: ## show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -24,23 +24,28 @@ terminal: $(VENV)/play ## play in the terminal, against a bot
 
 web: $(PAGES) ## build the browser's pages
 
-test: $(VENV)/dev $(PAGES) browser ## everything, as CI runs it
-	@$(MAKE) --no-print-directory lint
-	$(BIN)/pytest -n 2 --dist loadgroup
+# Three workers for two cores: many tests wait for bots, sockets or a browser.
+test: ## everything, as CI runs it
+	@$(MAKE) --no-print-directory -j 2 browser lint
+	$(BIN)/pytest -n 3 --dist loadgroup
 
 browser: # the tests drive Debian's Chromium
 	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -qqy chromium >/dev/null; } || \
 	  { echo "The tests need Chromium. On Debian or Ubuntu: sudo apt install chromium"; exit 1; }
 
-check: $(VENV)/dev $(PAGES) ## the inner loop, under a minute
-	@$(MAKE) --no-print-directory lint
+check: ## the inner loop, under a minute
+	@$(MAKE) --no-print-directory -j 2 lint
 	HANAGOZA_QUICK=1 $(BIN)/pytest -q -n 2 -m "not slow"
 
-lint: $(VENV)/dev web/node_modules/.package-lock.json
+lint: python-lint web-lint
+
+python-lint: $(VENV)/dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+
+web-lint: $(PAGES)
 	cd web && $(NODE) npm run --silent check && $(NODE) npm run --silent lint
 
 soak: $(VENV)/dev ## what takes longer than CI should; writes docs/soak.md
@@ -79,7 +84,7 @@ $(VENV)/play: requirements-web.lock pyproject.toml | $(VENV)/made
 	@$(PIP) --no-deps -e .
 	@touch $@
 
-$(VENV)/dev: requirements-dev.lock pyproject.toml | $(VENV)/made
+$(VENV)/dev: requirements-dev.lock pyproject.toml | $(VENV)/play
 	@echo "Setting up .venv for development (first use only) …"
 	@$(PIP) --require-hashes -r requirements-dev.lock
 	@$(PIP) --no-deps -e .

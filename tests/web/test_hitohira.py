@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.at_table import log, play_now
+from tests.web.at_table import play_now
 from tests.web.conftest import Visit
 
 TABLE = "[data-phase]"
@@ -58,36 +58,3 @@ def test_a_whole_game_by_clicking(visit: Visit) -> None:
     expect(lines.filter(has=page.locator(".points")).first).to_have_accessible_name(
         re.compile(r": \d+, .*points?$")
     )
-
-
-def press(page: Page) -> None:
-    """Some legal move, by keys alone."""
-    phase = page.locator(TABLE).get_attribute("data-phase")
-    if phase == "grab":
-        page.keyboard.press("0" if page.locator("[data-move=stop]").count() else "4")
-    elif phase == "keep":
-        for kind in page.locator("[data-pick]").evaluate_all(
-            "all => [...new Set(all.map((place) => place.dataset.pick))].slice(0, 2)"
-        ):
-            page.keyboard.press(kind.lower())
-        page.keyboard.press("End")
-        page.keyboard.press("Enter")
-    elif phase in ("use", "screen"):
-        page.keyboard.press("0")
-    else:
-        page.keyboard.press("Enter")
-
-
-@pytest.mark.slow
-def test_turns_by_keyboard_alone(visit: Visit) -> None:
-    page = visit()
-    play_now(page, "cerisier")
-    for _ in range(40):
-        page.keyboard.press("Tab")
-        if page.evaluate("() => document.activeElement.matches('[data-move]')"):
-            break
-    for _ in range(12):
-        assert await_choice(page)
-        expect(page.locator(f"{TABLE} :focus")).to_have_count(1)
-        press(page)
-    expect(log(page).get_by_text(re.compile("^You (keep|lay) ")).first).to_be_visible()

@@ -155,34 +155,6 @@ def test_three_languages_switched_live_and_remembered(visit: Visit) -> None:
     expect(page.get_by_role("dialog")).to_contain_text("あなたの手番")
 
 
-BESIDE_MOVES = "button[data-move], ul:has([data-move]) button, .cards:has([data-move]) button"
-"""What Tab reaches; from there it is a matter of arrow keys."""
-
-
-def tab_to(page: Page, selector: str) -> None:
-    for _ in range(40):
-        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"Tab does not reach {selector}")
-
-
-def test_a_game_by_keyboard_alone(visit: Visit) -> None:
-    page = visit()
-    expect(page.locator('[data-game="hanamikoji"]')).to_be_visible()
-    tab_to(page, '[data-game="hanamikoji"] button.primary')
-    page.keyboard.press("Enter")
-    while True:
-        page.wait_for_function(f"() => document.querySelector('{MOVES}, #result')")
-        if page.locator("#result").count():
-            break
-        tab_to(page, BESIDE_MOVES)
-        while not page.evaluate("() => document.activeElement.closest('[data-move]') !== null"):
-            page.keyboard.press("ArrowRight")
-        page.keyboard.press("Enter")
-    tab_to(page, "button.primary")
-
-
 def test_a_table_that_is_not_there_says_so(visit: Visit) -> None:
     page = visit("/t/nothing-here-at-all")
     expect(page.get_by_role("alert")).to_contain_text("There is no such table.")
