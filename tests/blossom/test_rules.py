@@ -164,6 +164,12 @@ class TestArrange:
         match = play(match_at(ups=("lily lily",), garden="lily"), "arrange lily 2")
         assert points(match) == 12, "2 × (2·2 + 1), rounded up"
 
+    def test_what_it_will_bring_is_seen_beforehand(self) -> None:
+        match = match_at(ups=("lily lily cherry cherry", "rose"), garden="lily")
+        flowers = {flower.card: flower.brings for flower in seen(match, 0).flowers}
+        assert (flowers["lily"], flowers["cherry"], flowers["rose"]) == ((6, 12), (6,), ())
+        assert not any(flower.brings for flower in seen(match, None).flowers)
+
     def test_face_down_lilies_do_not_count(self) -> None:
         """BL-A07."""
         match = match_at(ups=("lily",), downs=("lily lily", "lily"))

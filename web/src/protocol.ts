@@ -419,6 +419,8 @@ export interface BlossomFlowerView {
   card: string;
   /** points for each one arranged now, before the total is rounded up to a multiple of three */
   worth: number;
+  /** points for arranging one, two … of the observer's own face-up ones; a cherry goes alone */
+  brings: readonly number[];
   /** cards of this kind that the observer cannot see */
   unseen: number;
 }

@@ -18,12 +18,13 @@ from hanagoza.core.seen import View
 from hanagoza.core.state import CHANCE, OVER
 from hanagoza.games.blossom.flowers import (
     ALL_CARDS,
+    CHERRY,
     KINDS,
     NAMES,
     copies,
     names_of,
 )
-from hanagoza.games.blossom.scoring import worth
+from hanagoza.games.blossom.scoring import rounded, worth
 from hanagoza.games.blossom.state import FINISHED, START, removed_size
 
 PHASES = ("start", "deal", "mulligan", "redeal", "garden", "act", "draw", "choose", "over")
@@ -35,6 +36,8 @@ class FlowerView(msgspec.Struct, frozen=True, kw_only=True):
     card: str
     worth: int
     """Points for each one arranged now, before the total is rounded up to a multiple of three."""
+    brings: tuple[int, ...]
+    """Points for arranging one, two … of the observer's own face-up ones; a cherry goes alone."""
     unseen: int
     """Cards of this kind that the observer cannot see."""
 
@@ -112,12 +115,7 @@ def view_of(state: Any, setting: Setting, seat: int | None, recall: bool) -> Blo
         deck=int(state.deck_size),
         removed=int(removed_size(state)),
         garden=names_of(state.garden),
-        flowers=tuple(
-            FlowerView(
-                card=NAMES[kind], worth=int(worth(state, kind)), unseen=int(copies(unseen, kind))
-            )
-            for kind in range(KINDS)
-        ),
+        flowers=tuple(_flower(state, kind, seat, unseen) for kind in range(KINDS)),
         seats=tuple(_side(state, side, seat, recall) for side in range(setting.players)),
         barred=barred_kinds(state.barred),
         due=int(state.due),
@@ -142,6 +140,18 @@ def _unseen(state: Any, observer: int | None) -> int:
     if observer is not None:
         seen += int(state.hand[observer]) + int(state.down[observer])
     return ALL_CARDS - seen
+
+
+def _flower(state: Any, kind: int, observer: int | None, unseen: int) -> FlowerView:
+    each = int(worth(state, kind))
+    own = 0 if observer is None else int(copies(state.up[observer], kind))
+    most = min(own, 1) if kind == CHERRY else own
+    return FlowerView(
+        card=NAMES[kind],
+        worth=each,
+        brings=tuple(int(rounded(number * each)) for number in range(1, most + 1)),
+        unseen=int(copies(unseen, kind)),
+    )
 
 
 def _side(state: Any, side: int, observer: int | None, recall: bool) -> SeatView:
