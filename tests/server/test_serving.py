@@ -74,6 +74,22 @@ def test_monitors_may_ask_for_the_head_only(server: Serve, path: str) -> None:
     assert head.content == b""
 
 
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [
+        ("/nothing/here", "text/html; charset=utf-8"),
+        ("/t", "text/html; charset=utf-8"),
+        ("/api/nothing", "application/problem+json"),
+        ("/assets/nothing.js", "application/problem+json"),
+    ],
+)
+def test_people_are_told_in_a_page_that_there_is_nothing(
+    server: Serve, path: str, kind: str
+) -> None:
+    answer = httpx.get(server() + path)
+    assert (answer.status_code, answer.headers["content-type"]) == (404, kind)
+
+
 class TestListening:
     @pytest.fixture
     def serve(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., int]:

@@ -155,6 +155,12 @@ def test_three_languages_switched_live_and_remembered(visit: Visit) -> None:
     expect(page.get_by_role("dialog")).to_contain_text("あなたの手番")
 
 
-def test_a_table_that_is_not_there_says_so(visit: Visit) -> None:
-    page = visit("/t/nothing-here-at-all")
-    expect(page.get_by_role("alert")).to_contain_text("There is no such table.")
+@pytest.mark.parametrize(
+    ("path", "told"),
+    [("/t/nothing-here-at-all", "There is no such table."), ("/nothing", "There is nothing at")],
+)
+def test_what_is_not_there_says_so(visit: Visit, path: str, told: str) -> None:
+    page = visit(path)
+    expect(page.get_by_role("alert")).to_contain_text(told)
+    page.get_by_role("link", name="All games").click()
+    expect(page.get_by_role("button", name="Play now").first).to_be_visible()

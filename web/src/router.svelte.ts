@@ -1,6 +1,7 @@
 /** Which screen an address means. `/t/ID` is a table; `/t/ID#key=…` brings a seat along. */
 
-export type Route = { screen: "home" } | { screen: "table"; id: string; key: string | null };
+export type Route =
+  { screen: "home" } | { screen: "nowhere" } | { screen: "table"; id: string; key: string | null };
 
 class Router {
   route = $state.raw<Route>(read());
@@ -31,7 +32,7 @@ class Router {
 
 function read(): Route {
   const [, id] = /^\/t\/([\w-]+)$/.exec(location.pathname) ?? [];
-  if (!id) return { screen: "home" };
+  if (!id) return { screen: location.pathname === "/" ? "home" : "nowhere" };
   return { screen: "table", id, key: new URLSearchParams(location.hash.slice(1)).get("key") };
 }
 

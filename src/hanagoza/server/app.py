@@ -33,7 +33,7 @@ from hanagoza.server.hall import Hall, TooMany
 from hanagoza.server.http.bodies import Incoming
 from hanagoza.server.http.games import GamesController
 from hanagoza.server.http.operations import healthz, prometheus
-from hanagoza.server.http.pages import ASSETS, assets, page
+from hanagoza.server.http.pages import ASSETS, assets, nowhere, page
 from hanagoza.server.http.people import PeopleController
 from hanagoza.server.http.tables import TablesController
 from hanagoza.server.luck import Luck
@@ -84,6 +84,7 @@ def application(config: Config, luck: Luck | None = None) -> Litestar:
             healthz,
             prometheus,
             page,
+            nowhere,
             assets(),
         ],
         dependencies={
