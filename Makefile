@@ -27,7 +27,7 @@ web: $(PAGES) ## build the browser's pages
 # Three workers for two cores: many tests wait for bots, sockets or a browser.
 test: ## everything, as CI runs it
 	@$(MAKE) --no-print-directory -j 2 browser lint
-	$(BIN)/pytest -n 3 --dist loadgroup
+	$(BIN)/pytest -n 3
 
 browser: # the tests drive Debian's Chromium
 	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -qqy chromium >/dev/null; } || \

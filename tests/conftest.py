@@ -3,6 +3,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from xdist.scheduler import LoadScopeScheduling
 
 from tests.settings import Table, main_tables, tables
 
@@ -27,3 +28,34 @@ def main_table(request: pytest.FixtureRequest) -> Table:
     """Every registered game and player count; for what takes long."""
     value: Table = request.param
     return value
+
+
+# --- which test is run when and where, if there are several workers -------------------------------
+
+WAITING = "web", "server"
+"""Folders whose tests mostly wait: for a browser, a socket or a bot."""
+TOGETHER = (
+    "tests/web/test_colours.py",
+    "tests/contract/test_playthroughs.py::test_interpreted_and_bounds_checked",
+)
+"""Tests that share what takes long to make. (Under pytest 9.2, xdist 3.8 overlooks its marks.)"""
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Those that wait go among those that compute, so that together they fill the cores."""
+    if not hasattr(config, "workerinput"):
+        return
+    waiting = [item for item in items if item.path.parent.name in WAITING]
+    computing = [item for item in items if item.path.parent.name not in WAITING]
+    places = {item: at / len(kind) for kind in (waiting, computing) for at, item in enumerate(kind)}
+    items.sort(key=places.__getitem__)
+
+
+class _Scheduling(LoadScopeScheduling):  # type: ignore[misc]
+    def _split_scope(self, nodeid: str) -> str:
+        return next((group for group in TOGETHER if nodeid.startswith(group)), nodeid)
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> _Scheduling:
+    return _Scheduling(config, log)

@@ -37,7 +37,6 @@ def test_every_table_has_golden_games() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.xdist_group("modes")
 @pytest.mark.parametrize("setting", ["NUMBA_DISABLE_JIT", "NUMBA_BOUNDSCHECK"])
 def test_interpreted_and_bounds_checked_code_does_the_same(setting: str) -> None:
     assert _digests(setting) == _digests()
