@@ -139,7 +139,9 @@ def with_many_people(seconds: int) -> Iterator[Row]:
         goal="≤ 50 ms",
         reached=p99 <= 50,
     )
-    each = (found.parts[-1].memory - found.before) / SOCKETS / KIB
+    # The middle one: what a bot is thinking of comes and goes, and is no socket's.
+    usual = statistics.median(part.memory for part in found.parts)
+    each = (usual - found.before) / SOCKETS / KIB
     yield Row(f"{load}: memory for each", f"{each:.0f} KiB", "", "≤ 40 KiB", each <= 40)
     yield Row(f"{load}: memory, sixth by sixth", _megabytes(found))
 
