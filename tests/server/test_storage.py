@@ -7,10 +7,12 @@ import sqlite3
 import stat
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from sqlalchemy.dialects import sqlite
 
 from hanagoza.server.config import session_key
 from hanagoza.server.storage import opening
@@ -23,7 +25,7 @@ from hanagoza.server.storage.opening import (
     sqlite_path,
 )
 from hanagoza.server.storage.schema import metadata
-from hanagoza.server.storage.store import FORGOTTEN_AT_ONCE, Store
+from hanagoza.server.storage.store import BEARER, FORGOTTEN_AT_ONCE, UNFINISHED, Store
 from tests.server.stored import finished_table, store_tables, table_called, with_store
 
 DAY = 86400.0
@@ -93,6 +95,19 @@ class TestSchema:
         with pytest.raises(StorageError, match=r"newer hanagoza \(schema 9999.*upgrade hanagoza"):
             bring_up_to_date(database)
         assert database.read_bytes() == before
+
+
+@pytest.mark.parametrize("query", [UNFINISHED, BEARER], ids=["unfinished", "bearer"])
+def test_what_is_often_asked_takes_no_longer_in_a_large_database(
+    database: Path, query: Any
+) -> None:
+    asked = query.params(host="h", address="a", hash="#").compile(
+        dialect=sqlite.dialect(), compile_kwargs={"literal_binds": True}
+    )
+    with closing(sqlite3.connect(database)) as connection:
+        plan = [step for *_, step in connection.execute(f"EXPLAIN QUERY PLAN {asked}")]
+    assert any("SEARCH" in step for step in plan)
+    assert not any(step.startswith("SCAN") and "CONSTANT ROW" not in step for step in plan), plan
 
 
 class TestOpening:

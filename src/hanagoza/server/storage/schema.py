@@ -39,6 +39,7 @@ tables = Table(
     Column("changed", Double, nullable=False, doc="when the phase or the seats last changed"),
     Index("tables_listed", "public", "phase", "changed"),
     Index("tables_host", "host", "phase"),
+    Index("tables_address", "address", "phase"),
 )
 
 log = Table(

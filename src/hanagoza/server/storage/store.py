@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, select
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
 from hanagoza.server.entries import (
     Answered,
@@ -40,6 +40,25 @@ SEATING = Sat | Shared | Rose
 """Entries that change who sits where."""
 UNLISTED = {Moved, TookBack, Asked, Answered, Said}
 """Entries that no list of tables tells of, while the game goes on."""
+
+
+def _unfinished(opener: Any) -> Any:
+    going = schema.tables.c.phase.in_(("open", "running"))
+    return select(func.count()).where(opener, going).scalar_subquery()
+
+
+# What is asked and written all the time, put together once: that takes longer than to execute it.
+BEARER = select(schema.tokens.c.player, schema.tokens.c.name).where(
+    schema.tokens.c.hash == bindparam("hash")
+)
+UNFINISHED = select(
+    _unfinished(schema.tables.c.host == bindparam("host")),
+    _unfinished(schema.tables.c.address == bindparam("address")),
+)
+OPEN = insert(schema.tables)
+CHANGE = update(schema.tables).where(schema.tables.c.id == bindparam("table"))
+UNSEAT = delete(schema.holders).where(schema.holders.c.table_id == bindparam("table"))
+SEAT = insert(schema.holders)
 
 
 class Listed(msgspec.Struct, frozen=True, kw_only=True):
@@ -102,7 +121,7 @@ class Store:
         if table.phase == "running" and UNLISTED.issuperset(map(type, entries)):
             return None
         now = self._clock()
-        values = {"id": table.id, "changed": now, **_summary(table)}
+        values = {"changed": now, **_summary(table)}
         opened = entries[0] if isinstance(entries[0], Opened) else None
         sits_otherwise = any(isinstance(entry, SEATING) for entry in entries)
         holders = [
@@ -113,16 +132,14 @@ class Store:
 
         def write(connection: Connection) -> None:
             if opened is not None:
-                row = {**values, "created": now, "address": address or ""}
-                connection.execute(insert(schema.tables).values(row))
+                row = {"id": table.id, "created": now, "address": address or "", **values}
+                connection.execute(OPEN, row)
             else:
-                changed = schema.tables.update().where(schema.tables.c.id == table.id)
-                connection.execute(changed.values(values))
+                connection.execute(CHANGE, {"table": table.id, **values})
             if sits_otherwise:
-                held = schema.holders.c.table_id == table.id
-                connection.execute(delete(schema.holders).where(held))
+                connection.execute(UNSEAT, {"table": table.id})
                 if holders:
-                    connection.execute(insert(schema.holders), holders)
+                    connection.execute(SEAT, holders)
 
         return write
 
@@ -148,13 +165,7 @@ class Store:
 
     async def unfinished(self, *, host: str, address: str) -> tuple[int, int]:
         """How many tables that are not over a session and an address have opened."""
-        found = schema.tables.c
-        going = found.phase.in_(("open", "running"))
-        query = select(
-            func.count().filter(found.host == host),
-            func.count().filter(found.address == address),
-        ).where(going)
-        (row,) = await self._read(query)
+        (row,) = await self._read(UNFINISHED, host=host, address=address)
         return row[0], row[1]
 
     # --- tokens, bans, orders ---------------------------------------------------------------------
@@ -169,8 +180,7 @@ class Store:
         return int(row[0])
 
     async def bearer(self, hash: str) -> Bearer | None:
-        found = schema.tokens.c
-        rows = await self._read(select(found.player, found.name).where(found.hash == hash))
+        rows = await self._read(BEARER, hash=hash)
         return Bearer(*rows[0]) if rows else None
 
     async def banned(self) -> set[str]:
@@ -199,13 +209,13 @@ class Store:
     async def _execute(self, statement: Any) -> None:
         await self._writer.write([], lambda connection: _do(connection, statement))
 
-    async def _read(self, query: Any) -> Sequence[Any]:
+    async def _read(self, query: Any, **values: str) -> Sequence[Any]:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._readers, self._rows, query)
+        return await loop.run_in_executor(self._readers, self._rows, query, values)
 
-    def _rows(self, query: Any) -> Sequence[Any]:
+    def _rows(self, query: Any, values: dict[str, str]) -> Sequence[Any]:
         with self._reading.begin() as connection:
-            return connection.execute(query).all()
+            return connection.execute(query, values).all()
 
 
 def _do(connection: Connection, statement: Any) -> None:
