@@ -17,8 +17,12 @@ from hanagoza.core.errors import OptionError
 from hanagoza.core.game import Game
 from hanagoza.core.seen import View
 
-SLICE = 0.003
-"""Seconds of one call into compiled code; clock and cancellation are looked at in between."""
+SLICE = 0.05
+"""Seconds of one call into compiled code; clock and cancellation are looked at in between.
+
+Each time that takes the GIL, and whoever has it must hand it over: a server with much to do waits
+until the bot's thread, which stands back, is let on a processor.
+"""
 FIRST_STEP = 16
 MOST_NODES = 1 << 18
 """The search goes on when its memory is full, but no deeper."""
@@ -84,8 +88,9 @@ class Mind:
             if slice_began >= ends:
                 break
             self._run(int(min(step, goal - self.iterations)))
-            seconds = time.perf_counter() - slice_began
-            step = max(1, min(2 * step, int(step * SLICE / max(seconds, 1e-6))))
+            now = time.perf_counter()
+            share = min(SLICE, ends - now) / max(now - slice_began, 1e-6)
+            step = max(1, min(2 * step, int(step * share)))
 
     def _run(self, count: int) -> None:
         self._plan["first"], self._plan["count"] = self.iterations, count

@@ -10,7 +10,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from hanagoza.bots import prepare
 from hanagoza.games import game
 
-COLLECT_AFTER = 5_000, 10, 10
+COLLECT_AFTER = 1_000, 10, 50
 """New objects after which Python looks for garbage, which moves and lines make next to none of."""
 
 
