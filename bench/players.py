@@ -25,7 +25,9 @@ GAME = "hanamikoji"
 STRONGEST = 5
 BOT_TABLES = 2
 AT_A_TIME = 20
-"""Tables that are set up at a time."""
+"""Tables that are set up at a time, before the play begins."""
+COMING = 2
+"""Tables that are set up at a time while others play."""
 PARTS = 6
 """How often ``steady`` tells how it is going."""
 SETTLING = 5.0
@@ -154,7 +156,10 @@ async def steady(url: str, sockets: int, rate: float, seconds: float) -> None:
     print("begun", flush=True)
     await _told_to_go_on()
     pairs = await _a_few_at_a_time(_pair(house, asked, delays) for _ in range(sockets // 2))
-    playing = [asyncio.create_task(_keep_playing(house, pair, asked, delays)) for pair in pairs]
+    door = asyncio.Semaphore(COMING)
+    playing = [
+        asyncio.create_task(_keep_playing(house, door, pair, asked, delays)) for pair in pairs
+    ]
     print("ready", flush=True)
     answering = asyncio.create_task(_answer(asked, 1 / rate))
     for _ in range(PARTS):
@@ -169,11 +174,17 @@ async def steady(url: str, sockets: int, rate: float, seconds: float) -> None:
 
 
 async def _keep_playing(
-    house: House, pair: Pair, asked: asyncio.Queue[Player], delays: list[float]
+    house: House,
+    door: asyncio.Semaphore,
+    pair: Pair,
+    asked: asyncio.Queue[Player],
+    delays: list[float],
 ) -> None:
+    """Game after game. Who has finished comes to the door again."""
     while True:
         await asyncio.gather(*(player.play() for player in pair))
-        pair = await _pair(house, asked, delays)
+        async with door:
+            pair = await _pair(house, asked, delays)
 
 
 async def _pair(house: House, asked: asyncio.Queue[Player], delays: list[float]) -> Pair:
