@@ -26,7 +26,7 @@ STRONGEST = 5
 BOT_TABLES = 2
 AT_A_TIME = 20
 """Tables that are set up at a time, before the play begins."""
-COMING = 2
+COMING = 4
 """Tables that are set up at a time while others play."""
 PARTS = 6
 """How often ``steady`` tells how it is going."""

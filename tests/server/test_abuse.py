@@ -408,7 +408,7 @@ class TestHeaders:
                 400: ("POST", "/api/tables", {"setting": {"game": "chess"}}),
                 401: ("GET", "/api/me", "Bearer guessed"),
                 403: ("GET", f"/api/tables/{table}/record", None),
-                404: ("GET", "/nowhere", None),
+                404: ("GET", "/api/nowhere", None),
                 405: ("PUT", "/api/me", None),
                 409: ("DELETE", f"/api/tables/{table}/seats/mine", None),
                 413: ("POST", "/api/tables", {"setting": "x" * 10_000}),

@@ -227,7 +227,7 @@ class Hall:
     def dismiss(self) -> None:
         """Tell everybody to come back later."""
         self._farewell = Goodbye(reason="restarting")
-        for caller in self._callers:
+        for caller in tuple(self._callers):
             caller.dismiss(self._farewell)
 
     async def close(self) -> None:

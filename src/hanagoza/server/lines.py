@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, cast
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 from websockets.protocol import State
@@ -58,17 +59,20 @@ class RequestLine(H11Protocol):
 
 
 Hear = Callable[[bytes], None]
+Told = Callable[[], None]
 
 
 class SocketLine(WebSocketsSansIOProtocol):
     """A WebSocket that ends when it should, whether or not the client reads.
 
-    The application decides who is let in and when the line ends. What is said in between does not
-    go through it: its layers, made for requests, take longer over a move than the game does.
+    The application decides who is let in, and is done with it. What is said from then on does not
+    go through it: its layers, made for requests, take longer over a move than the game does, and
+    each of them would wait for the end of the line.
     """
 
     _hear: Hear | None = None
-    _freed: Callable[[], None] | None = None
+    _freed: Told | None = None
+    _gone: Told | None = None
     _is_leaving = False  # whether something said will leave before the loop waits again
 
     @staticmethod
@@ -77,22 +81,40 @@ class SocketLine(WebSocketsSansIOProtocol):
         return cast(SocketLine, scope["extensions"]["hanagoza.line"])
 
     async def run_asgi(self) -> None:
+        """As uvicorn does, but for a line that talks when the application is done."""
         cast(Any, self.scope)["extensions"]["hanagoza.line"] = self
-        await super().run_asgi()
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except BaseException:
+            self.logger.exception("Exception in ASGI application\n")
+        else:
+            if self._gone is not None:
+                return
+        if not self.handshake_complete:
+            self.send_500_response()
+        if self.close_timer is None:
+            self.transport.close()
 
-    def talk(self, hear: Hear, freed: Callable[[], None]) -> None:
+    def talk(self, hear: Hear, freed: Told, gone: Told) -> None:
         """From now on ``hear`` gets what the client says; ``freed`` is called when a client that
-        was slow has caught up.
+        was slow has caught up, and ``gone`` once, when the line ends.
         """
-        self._hear, self._freed = hear, freed
+        self._hear, self._freed, self._gone = hear, freed, gone
+        self.queue = cast(Any, _Farewells(self._go))
+        if self.disconnected or self.close_sent:
+            self._go()
         # Of the handshake, which the parser never lets go of: a sixth of what a line takes.
         self.request.headers.clear()
-        cast(Any, self.scope)["headers"].clear()
         del self.request, self.response
 
-    def connection_lost(self, exc: Exception | None) -> None:
-        super().connection_lost(exc)
+    def _go(self) -> None:
+        gone, self._gone = self._gone, None
         self._hear = self._freed = None  # or line and table would hold on to each other
+        if gone is not None:
+            gone()
+            self.loop.call_later(LINGER, self.transport.abort)
 
     @property
     def is_free(self) -> bool:
@@ -105,6 +127,9 @@ class SocketLine(WebSocketsSansIOProtocol):
             return
         for message in batch:
             self.conn.send_text(message)
+        self._leave_soon()
+
+    def _leave_soon(self) -> None:
         if not self._is_leaving:
             self._is_leaving = True
             self.loop.call_soon(self._leave)
@@ -114,8 +139,15 @@ class SocketLine(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
 
     def hang_up(self, code: int) -> None:
-        """Have the application end the line: it waits for nothing else."""
-        self.queue.put_nowait(cast(Any, {"type": "websocket.receive", "code": code}))
+        """End the line once all that was said has left, and wait for the client to do so too."""
+        if self.conn.state is not State.OPEN:
+            return
+        self.conn.send_close(code)
+        self._leave_soon()
+        self.close_sent = True
+        self.transport.resume_reading()
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+        self._go()
 
     def resume_writing(self) -> None:
         super().resume_writing()
@@ -130,7 +162,8 @@ class SocketLine(WebSocketsSansIOProtocol):
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
         super().on_task_complete(task)
         cast(Any, self.scope).clear()  # it holds on to everything that held on to it
-        self.loop.call_later(LINGER, self.transport.abort)
+        if self._gone is None:
+            self.loop.call_later(LINGER, self.transport.abort)
 
     def handle_ping(self) -> None:
         if self.writable.is_set():
@@ -159,6 +192,16 @@ class SocketLine(WebSocketsSansIOProtocol):
         if not self.close_sent:
             self.conn.fail(code)
             self.handle_parser_exception()
+
+
+class _Farewells:
+    """In the place of a queue for the application: all that comes there is that the line ends."""
+
+    def __init__(self, tell: Told) -> None:
+        self._tell = tell
+
+    def put_nowait(self, _: object) -> None:
+        self._tell()
 
 
 def _is_text(data: bytes) -> bool:

@@ -315,7 +315,7 @@ class LiveTable:
 
     def dismiss(self, goodbye: Goodbye) -> None:
         """Hang up on everybody."""
-        for connection in self._callers:
+        for connection in tuple(self._callers):
             connection.dismiss(goodbye)
 
     # --- bots -------------------------------------------------------------------------------------

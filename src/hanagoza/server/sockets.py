@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from typing import Any
 
 import msgspec
@@ -79,11 +79,10 @@ async def _received(socket: Socket, id: str, hall: Hall, config: Config, doorman
         await socket.close(code=POLICY)
         return
     metrics.SOCKETS.inc()
-    try:
-        await _attend(socket, id, hall, config)
-    finally:
-        metrics.SOCKETS.dec()
-        doorman.leave(address)
+    with ExitStack() as leaving:
+        leaving.callback(doorman.leave, address)
+        leaving.callback(metrics.SOCKETS.dec)
+        await _attend(socket, id, hall, config, leaving)
 
 
 def _is_same_origin(socket: Socket, config: Config) -> bool:
@@ -95,7 +94,8 @@ def _is_same_origin(socket: Socket, config: Config) -> bool:
     return host in (socket.headers.get("host"), *config.origins)
 
 
-async def _attend(socket: Socket, id: str, hall: Hall, config: Config) -> None:
+async def _attend(socket: Socket, id: str, hall: Hall, config: Config, leaving: ExitStack) -> None:
+    """Let somebody in, or say why not. Who is in leaves when the line ends."""
     player, refused = await _known(socket, hall)
     live = await hall.find(id) if refused is None else None
     await socket.accept()  # also to refuse: a page is not told why a handshake fails
@@ -104,20 +104,10 @@ async def _attend(socket: Socket, id: str, hall: Hall, config: Config) -> None:
         return
     line = SocketLine.of(socket.scope)
     connection = live.connection(player, line)
-    line.talk(_Talk(live, connection, config.limits).hear, connection.freed)
-    caller = Caller(player, address_of(socket), connection.dismiss)
-    try:
-        with hall.call(caller):
-            await _ended(socket)
-    finally:
-        live.leave(connection)
-
-
-async def _ended(socket: Socket) -> None:
-    """Wait for the client to go, or for us to hang up: nothing else comes this way."""
-    message: Any = await socket.receive()
-    if message["type"] != "websocket.disconnect":
-        await _close(socket, message.get("code", POLICY))
+    leaving.callback(live.leave, connection)
+    leaving.enter_context(hall.call(Caller(player, address_of(socket), connection.dismiss)))
+    talk = _Talk(live, connection, config.limits)
+    line.talk(talk.hear, connection.freed, leaving.pop_all().close)
 
 
 async def _known(socket: Socket, hall: Hall) -> tuple[str | None, Goodbye | None]:
