@@ -24,10 +24,9 @@ terminal: $(VENV)/play ## play in the terminal, against a bot
 
 web: $(PAGES) ## build the browser's pages
 
-# Three workers for two cores: many tests wait for bots, sockets or a browser.
 test: ## everything, as CI runs it
 	@$(MAKE) --no-print-directory -j 2 browser lint
-	$(BIN)/pytest -n 3
+	$(BIN)/pytest -n 2
 
 browser: # the tests drive Debian's Chromium
 	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -qqy chromium >/dev/null; } || \

@@ -30,26 +30,13 @@ def main_table(request: pytest.FixtureRequest) -> Table:
     return value
 
 
-# --- which test is run when and where, if there are several workers -------------------------------
+# --- which tests go to the same worker ------------------------------------------------------------
 
-WAITING = "web", "server"
-"""Folders whose tests mostly wait: for a browser, a socket or a bot."""
 TOGETHER = (
     "tests/web/test_colours.py",
     "tests/contract/test_playthroughs.py::test_interpreted_and_bounds_checked",
 )
 """Tests that share what takes long to make. (Under pytest 9.2, xdist 3.8 overlooks its marks.)"""
-
-
-@pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Those that wait go among those that compute, so that together they fill the cores."""
-    if not hasattr(config, "workerinput"):
-        return
-    waiting = [item for item in items if item.path.parent.name in WAITING]
-    computing = [item for item in items if item.path.parent.name not in WAITING]
-    places = {item: at / len(kind) for kind in (waiting, computing) for at, item in enumerate(kind)}
-    items.sort(key=places.__getitem__)
 
 
 class _Scheduling(LoadScopeScheduling):  # type: ignore[misc]
@@ -58,4 +45,8 @@ class _Scheduling(LoadScopeScheduling):  # type: ignore[misc]
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> _Scheduling:
+    """In the order of collection, the browser's tests last: its driver keeps an event loop running,
+    beside which no other test in that worker could run its own.
+    """
+    config.option.loadscopereorder = False
     return _Scheduling(config, log)

@@ -198,10 +198,12 @@ class _Farewells:
     """In the place of a queue for the application: all that comes there is that the line ends."""
 
     def __init__(self, tell: Told) -> None:
-        self._tell = tell
+        self._tell: Told | None = tell
 
     def put_nowait(self, _: object) -> None:
-        self._tell()
+        tell, self._tell = self._tell, None  # or it and its line would hold on to each other
+        if tell is not None:
+            tell()
 
 
 def _is_text(data: bytes) -> bool:
