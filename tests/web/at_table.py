@@ -55,3 +55,17 @@ def act_or_answer(page: Page) -> None:
 
 def log(page: Page) -> Locator:
     return page.get_by_role("log")
+
+
+def press(page: Page, *keys: str) -> None:
+    for key in keys:
+        page.keyboard.press(key)
+
+
+def press_until(page: Page, key: str, selector: str) -> None:
+    """Go by a key until something that matches has the focus."""
+    for _ in range(60):
+        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
+            return
+        page.keyboard.press(key)
+    raise AssertionError(f"{key} does not lead to {selector}")

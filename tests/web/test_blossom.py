@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.at_table import log, play_now
+from tests.web.at_table import log, play_now, press
 from tests.web.conftest import Visit
 
 pytestmark = pytest.mark.slow
@@ -54,11 +54,6 @@ def test_a_whole_game(visit: Visit) -> None:
     expect(log(page)).to_contain_text(re.compile(r"You arrange \w+.*, worth \d+ each"))
     page.get_by_text("Flowers and points so far").click()
     expect(page.get_by_role("rowheader", name="Cherry 6, or none")).to_be_visible()
-
-
-def press(page: Page, *keys: str) -> None:
-    for key in keys:
-        page.keyboard.press(key)
 
 
 def focused(page: Page) -> Locator:

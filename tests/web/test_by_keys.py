@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.at_table import press, press_until
 from tests.web.conftest import Visit
 
 pytestmark = pytest.mark.slow
@@ -16,36 +17,21 @@ CHOICE = ":is([data-move], [data-pick]):not(:disabled)"
 ASKED_OR_OVER = f"""() => document.querySelector('#result')
     || (document.title.startsWith('Your turn') && document.querySelector('{CHOICE}')
         && !document.querySelector('[aria-busy=true]'))"""
-MOVE_FOCUSED = "() => document.activeElement.closest('[data-move]') !== null"
 CONFIRM = ".confirm [data-move]:not(:disabled, [aria-disabled=true])"
 BESIDE_MOVES = "button[data-move], ul:has([data-move]) button, .cards:has([data-move]) button"
 """What Tab reaches; from there it is a matter of arrow keys."""
 
 
-def tab_to(page: Page, selector: str) -> None:
-    for _ in range(60):
-        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"Tab does not reach {selector}")
-
-
-def press(page: Page, *keys: str) -> None:
-    for key in keys:
-        page.keyboard.press(key)
-
-
 def hanamikoji(page: Page) -> None:
     """Along the cards to one that is wanted, or to the button."""
-    tab_to(page, BESIDE_MOVES)
-    while not page.evaluate(MOVE_FOCUSED):
-        press(page, "ArrowRight")
+    press_until(page, "Tab", BESIDE_MOVES)
+    press_until(page, "ArrowRight", "[data-move], [data-move] *")
     press(page, "Enter")
 
 
 def hitohira(page: Page) -> None:
     """Draw up to four, keep what makes a move, leave abilities alone."""
-    tab_to(page, "[data-phase] *")
+    press_until(page, "Tab", "[data-phase] *")
     phase = page.locator("[data-phase]").get_attribute("data-phase")
     if phase == "grab":
         most = page.locator("[data-move^=grab]").count()
@@ -57,7 +43,7 @@ def hitohira(page: Page) -> None:
         for kind in kinds:
             if not page.locator(CONFIRM).count():
                 press(page, kind.lower())
-        tab_to(page, CONFIRM)
+        press_until(page, "Tab", CONFIRM)
         press(page, "Enter")
     elif phase in ("use", "screen"):
         press(page, "0")
@@ -68,7 +54,7 @@ def hitohira(page: Page) -> None:
 def blossom(page: Page) -> None:
     """Arrange what lies face up, else feed the first card of the hand, else draw."""
     own = page.get_by_role("region", name="You")
-    tab_to(page, ".table *")
+    press_until(page, "Tab", ".table *")
     if own.get_by_role("button", name="face up").count():
         press(page, "6", "a")
     elif own.get_by_role("region", name="Hand").get_by_role("button").count():
@@ -78,7 +64,7 @@ def blossom(page: Page) -> None:
 
 
 def kasane(page: Page) -> None:
-    tab_to(page, "[data-move] button")
+    press_until(page, "Tab", "[data-move] button")
     press(page, "Enter")
 
 
@@ -95,7 +81,7 @@ PLAYERS: dict[str, Callable[[Page], None]] = {
 def test_a_whole_game_by_keyboard_alone(game: str, visit: Visit) -> None:
     page = visit(reduced_motion="reduce")
     expect(page.locator(f'[data-game="{game}"]')).to_be_visible()
-    tab_to(page, f'[data-game="{game}"] button.primary')
+    press_until(page, "Tab", f'[data-game="{game}"] button.primary')
     press(page, "Enter")
     for _ in range(300):
         page.wait_for_function(ASKED_OR_OVER, timeout=30_000)
@@ -104,4 +90,4 @@ def test_a_whole_game_by_keyboard_alone(game: str, visit: Visit) -> None:
         expect(page.locator("main:focus, main :focus")).to_have_count(1)
         PLAYERS[game](page)
     expect(page.locator("#result")).to_have_text(re.compile("(wins?|victory|draw)"))
-    tab_to(page, "button.primary")
+    press_until(page, "Tab", "button.primary")

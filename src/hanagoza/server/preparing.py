@@ -11,7 +11,9 @@ from hanagoza.bots import prepare
 from hanagoza.games import game
 
 COLLECT_AFTER = 1_000, 10, 50
-"""New objects after which Python looks for garbage, which moves and lines make next to none of."""
+"""New objects after which Python looks for garbage. Moves make none, a line that ends leaves some;
+the more is looked through at a time, the longer everybody waits.
+"""
 
 
 class Preparing:
