@@ -33,6 +33,7 @@ from hanagoza.games.blossom.moves import (
     STOP,
     rank,
 )
+from hanagoza.games.blossom.scoring import most_arranged
 from hanagoza.games.blossom.state import (
     ACT,
     CHOOSE,
@@ -95,10 +96,10 @@ def _legal_arrangements(state: State, moves: Array, count: Int) -> Int:
     if up == NO_CARDS:
         return count
     for kind in range(CHERRY):
-        for number in range(copies(up, kind)):
+        for number in range(most_arranged(up, kind)):
             moves[count] = FIRST_ARRANGE + kind * LIMIT + number
             count += np.uint64(1)
-    if copies(up, CHERRY) > 0:
+    if most_arranged(up, CHERRY) > 0:
         moves[count] = CHERRY_6
         count += np.uint64(1)
         most = cherry_draws(state, seat, MOST_DRAWN)

@@ -41,7 +41,7 @@ from hanagoza.games.blossom.moves import (
     arranged_kind,
     arranged_number,
 )
-from hanagoza.games.blossom.scoring import CHERRY_POINTS, gain, judge, rounded, worth
+from hanagoza.games.blossom.scoring import brings, gain, judge
 from hanagoza.games.blossom.setup import (
     deal,
     plant,
@@ -168,7 +168,7 @@ def _flip(state: State, number: Int) -> None:
 @compiled
 def _arrange(state: State, kind: Int, number: Int) -> None:
     """The value is taken before anything moves (BL-A08); nothing is worth nothing (BL-A18)."""
-    gain(state, state.actor, kind, rounded(number * worth(state, kind)))
+    gain(state, state.actor, kind, brings(state, kind, number))
     _to_garden(state, kind, number)
 
 
@@ -177,7 +177,7 @@ def _cherry(state: State, move: Int) -> None:
     """For six points, or for cards: these come first, then the cherry goes (BL-A12)."""
     seat = state.actor
     if move == CHERRY_6:
-        gain(state, seat, CHERRY, CHERRY_POINTS)
+        gain(state, seat, CHERRY, brings(state, CHERRY, 1))
         _to_garden(state, CHERRY, 1)
     else:
         state.falling = 1

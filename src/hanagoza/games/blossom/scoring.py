@@ -9,6 +9,7 @@ from hanagoza.core.state import Int
 from hanagoza.games.blossom.flowers import (
     ANEMONE,
     CAMELLIA,
+    CHERRY,
     CHRYSANTH,
     KINDS,
     LILY,
@@ -59,6 +60,19 @@ def _kinds_for_roses(state: State) -> Int:
     for kind in range(KINDS):
         number += kinds >> kind & 1
     return number
+
+
+@compiled
+def most_arranged(faces: Int, kind: Int) -> Int:
+    """How many of a kind that lie face up may go at once: all (BL-A06), but a cherry goes alone."""
+    number = copies(faces, kind)
+    return min(number, 1) if kind == CHERRY else number
+
+
+@compiled
+def brings(state: State, kind: Int, number: Int) -> Int:
+    """The points for arranging some of a kind now."""
+    return rounded(number * worth(state, kind))
 
 
 @compiled

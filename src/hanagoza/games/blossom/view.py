@@ -18,13 +18,12 @@ from hanagoza.core.seen import View
 from hanagoza.core.state import CHANCE, OVER
 from hanagoza.games.blossom.flowers import (
     ALL_CARDS,
-    CHERRY,
     KINDS,
     NAMES,
     copies,
     names_of,
 )
-from hanagoza.games.blossom.scoring import rounded, worth
+from hanagoza.games.blossom.scoring import brings, most_arranged, worth
 from hanagoza.games.blossom.state import FINISHED, START, removed_size
 
 PHASES = ("start", "deal", "mulligan", "redeal", "garden", "act", "draw", "choose", "over")
@@ -143,13 +142,11 @@ def _unseen(state: Any, observer: int | None) -> int:
 
 
 def _flower(state: Any, kind: int, observer: int | None, unseen: int) -> FlowerView:
-    each = int(worth(state, kind))
-    own = 0 if observer is None else int(copies(state.up[observer], kind))
-    most = min(own, 1) if kind == CHERRY else own
+    most = 0 if observer is None else int(most_arranged(state.up[observer], kind))
     return FlowerView(
         card=NAMES[kind],
-        worth=each,
-        brings=tuple(int(rounded(number * each)) for number in range(1, most + 1)),
+        worth=int(worth(state, kind)),
+        brings=tuple(int(brings(state, kind, number)) for number in range(1, most + 1)),
         unseen=int(copies(unseen, kind)),
     )
 
