@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -55,6 +56,7 @@ def test_every_vector_is_run() -> None:
         text=True,
         check=True,
         cwd=ROOT,
+        env={**os.environ, "PYTEST_ADDOPTS": ""},
     ).stdout
     run = set(re.findall(r"\[([A-Z]{2}-[\w.]+)\]$", listing, re.MULTILINE))
     assert len(VECTORS) == 204

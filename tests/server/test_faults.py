@@ -271,7 +271,7 @@ class TestClock:
 
 class TestShutdown:
     def test_it_is_told_to_all_and_costs_no_move(self, tmp_path: Path) -> None:
-        everybody_listens = threading.Barrier(9)
+        everybody_listens = threading.Barrier(9, timeout=60)
         with (
             Hosted(tmp_path) as server,
             Client(server.url) as client,

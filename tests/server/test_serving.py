@@ -65,6 +65,14 @@ def test_two_bots_of_the_house_play_for_who_watches(server: Serve) -> None:
                 watching.listen(timeout=30)
 
 
+def test_whatever_people_call_themselves_they_are_not_listed_as_bots(server: Serve) -> None:
+    with Client(server()) as client:
+        table = client.open("kasane", 3, bots={1: 2}, public=True)
+        client.sit(table, "level:2", seat=0)
+        (mine,) = client.get("/api/me")["tables"]
+        assert mine["names"] == ["level:2", 2, None]
+
+
 @pytest.mark.parametrize("path", ["/", "/t/x", "/healthz", "/metrics"])
 def test_monitors_may_ask_for_the_head_only(server: Serve, path: str) -> None:
     url = server() + path

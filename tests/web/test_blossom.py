@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.at_table import log, play_now, press
+from tests.web.at_table import log, play_now, press, press_until
 from tests.web.conftest import Visit
 
 pytestmark = pytest.mark.slow
@@ -64,8 +64,7 @@ def test_two_turns_by_keyboard_alone(visit: Visit) -> None:
     page = visit(reduced_motion="reduce")
     play_now(page, "blossom")
     hand = zone(page, "Hand").get_by_role("button")
-    while not hand.first.evaluate("card => card === document.activeElement"):
-        press(page, "Tab")
+    press_until(page, "Tab", ".hand button")
     press(page, "ArrowRight", "Enter")
     expect(hand.nth(1)).to_have_attribute("aria-pressed", "true")
     press(page, "1")
@@ -80,8 +79,7 @@ def test_two_turns_by_keyboard_alone(visit: Visit) -> None:
     expect(log(page)).to_contain_text("You turn up")
     is_over(page)
     press(page, "6", "Tab")
-    while not focused(page).get_attribute("data-move"):
-        press(page, "Tab")
+    press_until(page, "Tab", "[data-move]")
     press(page, "Enter")
     expect(log(page)).to_contain_text(re.compile(r"You (arrange|turn up)"))
 
@@ -89,8 +87,9 @@ def test_two_turns_by_keyboard_alone(visit: Visit) -> None:
 def test_a_card_that_cannot_be_taken_says_why(visit: Visit) -> None:
     page = visit(reduced_motion="reduce")
     play_now(page, "blossom")
-    garden = page.get_by_role("region", name="Garden")
-    while not page.get_by_role("alert").filter(has_text="comes from the garden").count():
-        is_over(page)
-        garden.get_by_role("button", name="in the garden").first.click()
-        page.wait_for_function(ASKED_OR_OVER)
+    is_over(page)
+    flowers = page.get_by_role("region", name="Garden").get_by_role("button", name="in the garden")
+    flowers.first.click()
+    expect(log(page)).to_contain_text(re.compile("You take .* from the garden"))
+    flowers.first.click()
+    expect(page.get_by_role("alert").filter(has_text="comes from the garden")).to_be_visible()

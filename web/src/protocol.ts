@@ -294,7 +294,8 @@ export interface Listed {
   id: string;
   game: string;
   phase: string;
-  names: readonly string[];
+  /** seat by seat: a person's name, the level of a bot, or nobody yet */
+  names: readonly (string | number | null)[];
   free: number;
   setting: unknown;
   changed: number;

@@ -188,8 +188,10 @@ class Hall:
 
     async def _round(self) -> None:
         await self._heed_bans()
-        for id in [id for id, live in self._live.items() if live.idle_for(IDLE)]:
-            await self._live.pop(id).close()
+        for id, live in tuple(self._live.items()):
+            if live.idle_for(IDLE):  # only now: somebody may come while another table is closed
+                del self._live[id]
+                await live.close()
         for what, value in await self.store.orders():
             log.info("order", what=what, value=value)
             try:

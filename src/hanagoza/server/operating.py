@@ -47,7 +47,8 @@ class Overseen(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     game: str
     phase: str
-    names: tuple[str, ...]
+    names: tuple[str | int | None, ...]
+    """As in ``Listed``."""
     changed: float
     host: str
     """The player who opened it."""

@@ -69,8 +69,12 @@ def _list(operator: Operator, given: argparse.Namespace) -> None:
 
 
 def _line(table: Overseen) -> str:
-    names = ", ".join(name or "—" for name in table.names)
+    names = ", ".join(_name(name) for name in table.names)
     return f"{_time(table.changed)}  {table.id}  {table.game:<10}  {table.phase:<7}  {names}"
+
+
+def _name(name: str | int | None) -> str:
+    return f"bot level:{name}" if isinstance(name, int) else name or "—"
 
 
 def _close(operator: Operator, given: argparse.Namespace) -> None:

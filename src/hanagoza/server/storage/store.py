@@ -67,7 +67,8 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     game: str
     phase: str
-    names: tuple[str, ...]
+    names: tuple[str | int | None, ...]
+    """Seat by seat: a person's name, the level of a bot, or nobody yet."""
     free: int
     setting: Any
     changed: float
@@ -223,7 +224,6 @@ def _do(connection: Connection, statement: Any) -> None:
 
 
 def _summary(table: Table) -> dict[str, Any]:
-    names = [seat.name or (f"level:{seat.level}" if seat.level else "") for seat in table.seats]
     return {
         "game": table.setting.game,
         "phase": table.phase,
@@ -231,7 +231,7 @@ def _summary(table: Table) -> dict[str, Any]:
         "people": sum(seat.kind == "person" for seat in table.seats),
         "free": sum(seat.is_free for seat in table.seats),
         "host": table.host,
-        "names": msgspec.json.encode(names).decode(),
+        "names": msgspec.json.encode([seat.name or seat.level for seat in table.seats]).decode(),
         "setting": msgspec.json.encode(table.setting).decode(),
     }
 
