@@ -10,9 +10,18 @@ from typing import Any
 import msgspec
 import pytest
 
+from hanagoza.bots import prepare
+from hanagoza.games import game, games
 from tests.server.serving import UNLIMITED, serving
 
 Serve = Callable[..., str]
+
+
+@pytest.fixture(scope="session")
+def prepared() -> None:
+    """All games are loaded, with their bots: a server would do so while its memory is measured."""
+    for id in games():
+        prepare(game(id))
 
 
 @pytest.fixture

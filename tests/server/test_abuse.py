@@ -148,6 +148,7 @@ class TestLines:
         with serving(tmp_path) as url:
             yield url
 
+    @pytest.mark.usefixtures("prepared")
     @pytest.mark.parametrize("nagging", [raw.HELLO, raw.frame(raw.PING, bytes(125))])
     def test_who_asks_and_does_not_listen_costs_little_and_is_cut(
         self, url: str, nagging: bytes
@@ -265,6 +266,7 @@ def _is_cut(line: socket.socket) -> bool:
         return True
 
 
+@pytest.mark.usefixtures("prepared")
 def test_noise_is_noise(server: Serve) -> None:
     with Client(url := server()) as client, raw.nothing_goes_wrong():
         _, seat = seated(client)

@@ -161,6 +161,7 @@ class TestSlowClient:
         monkeypatch.setattr(running, "PONG_WITHIN", 2.0)
         return opened
 
+    @pytest.mark.usefixtures("prepared")
     def test_nobody_waits_for_who_does_not_listen(
         self, server: Serve, watched: list[lines.SocketLine]
     ) -> None:
