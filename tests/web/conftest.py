@@ -22,6 +22,7 @@ from playwright.sync_api import (
 from hanagoza.server.http.pages import PAGES
 from scripts.types import ROOT
 from tests.server.hosted import Hosted, free_port
+from tests.web.node import NODE
 
 WEB = ROOT / "web"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
@@ -56,7 +57,8 @@ def gallery() -> Iterator[str]:
     """The address of the gallery, served as for development."""
     vite, port = WEB / "node_modules" / ".bin" / "vite", free_port()
     assert vite.exists(), "run make web"
-    command = [str(vite), "--host", "127.0.0.1", "--port", str(port), "--strictPort"]
+    assert NODE, "the tests need Node: make test installs it into .venv"
+    command = [NODE, str(vite), "--host", "127.0.0.1", "--port", str(port), "--strictPort"]
     with subprocess.Popen(
         command, cwd=WEB, stdout=subprocess.DEVNULL, start_new_session=True
     ) as server:
