@@ -26,8 +26,10 @@ STRONGEST = 5
 BOT_TABLES = 2
 AT_A_TIME = 20
 """Tables that are set up at a time, before the play begins."""
-COMING = 4
-"""Tables that are set up at a time while others play."""
+COMING = 1
+"""Tables that are set up at a time while others play. All games begin together and would end
+together; in this way they come to be spread over time.
+"""
 PARTS = 6
 """How often ``steady`` tells how it is going."""
 SETTLING = 5.0
@@ -113,6 +115,8 @@ class Player:
                 self._request = message.request
                 self._asked.put_nowait(self)
             over = over or message.phase == "over"
+
+    async def leave(self) -> None:
         await self._socket.close()
 
     async def answer(self) -> None:
@@ -143,6 +147,7 @@ async def matches(url: str, count: int) -> None:
         answering = asyncio.create_task(_answer(asked))
         await asyncio.gather(*games)
         answering.cancel()
+        await asyncio.gather(*(player.leave() for pair in pairs for player in pair))
         print(len(delays), flush=True)
 
 
@@ -180,10 +185,11 @@ async def _keep_playing(
     asked: asyncio.Queue[Player],
     delays: list[float],
 ) -> None:
-    """Game after game. Who has finished comes to the door again."""
+    """Game after game. Who has finished stays until it is their turn to open another table."""
     while True:
         await asyncio.gather(*(player.play() for player in pair))
         async with door:
+            await asyncio.gather(*(player.leave() for player in pair))
             pair = await _pair(house, asked, delays)
 
 

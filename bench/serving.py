@@ -22,4 +22,4 @@ UNLIMITED = Limits(
 
 if __name__ == "__main__":
     port, database = int(sys.argv[1]), Path(sys.argv[2])
-    sys.exit(serve(Config(database=database, port=port, thinkers=BOTS_AT_ONCE, limits=UNLIMITED)))
+    serve(Config(database=database, port=port, thinkers=BOTS_AT_ONCE, limits=UNLIMITED))

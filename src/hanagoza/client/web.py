@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import secrets
+import ssl
+from functools import cache
 from typing import Any, Self
 
 import httpx
@@ -19,7 +21,9 @@ class Client:
     def __init__(self, server: str, token: str | None = None) -> None:
         self.server = server.rstrip("/")
         headers = {"authorization": f"Bearer {token}"} if token else {}
-        self._http = httpx.Client(base_url=self.server, headers=headers, timeout=30)
+        self._http = httpx.Client(
+            base_url=self.server, headers=headers, timeout=30, verify=_certificates()
+        )
 
     def __enter__(self) -> Self:
         return self
@@ -75,6 +79,12 @@ class Client:
         if answer.is_error:
             raise ClientError(_told(answer))
         return answer.json()
+
+
+@cache
+def _certificates() -> ssl.SSLContext:
+    """Reading them takes longer than a move: once for all clients."""
+    return httpx.create_ssl_context()
 
 
 def _told(answer: httpx.Response) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any, cast
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -36,6 +37,7 @@ class RequestLine(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._look_no_more()
         super().connection_lost(exc)
+        _let_go(self.transport)
 
     def handle_websocket_upgrade(self, event: Any) -> None:
         self._look_no_more()
@@ -149,6 +151,10 @@ class SocketLine(WebSocketsSansIOProtocol):
         self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
         self._go()
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        _let_go(self.transport)
+
     def resume_writing(self) -> None:
         super().resume_writing()
         self.transport.resume_reading()
@@ -204,6 +210,14 @@ class _Farewells:
         tell, self._tell = self._tell, None  # or it and its line would hold on to each other
         if tell is not None:
             tell()
+
+
+def _let_go(transport: Any) -> None:
+    """A transport of asyncio holds on to itself by one of its methods, and would stay until Python
+    looks through everything for garbage.
+    """
+    with suppress(AttributeError):  # that of another event loop may not
+        transport._read_ready_cb = None
 
 
 def _is_text(data: bytes) -> bool:
