@@ -21,7 +21,9 @@ def _told(verb: str, seat: int | None, **values: int | str) -> Event:
     return Event(verb=f"table.{verb}", seat=seat, values=values)
 
 
-class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="what", omit_defaults=True):
+class Entry(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="what", omit_defaults=True, gc=False
+):
     """One thing that happened; its place in the log is the version it leads to."""
 
     command: str | None = None
