@@ -18,3 +18,9 @@ export function refocusing(...selectors: string[]): Attachment<HTMLElement> {
     };
   };
 }
+
+/** The keys of a table work from the first moment on, unless something else has the focus. */
+export const focusedFirst: Attachment<HTMLElement> = (table) => {
+  const held = document.activeElement;
+  if (held === document.body || held?.tagName === "MAIN") table.focus({ preventScroll: true });
+};
