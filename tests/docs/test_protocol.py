@@ -115,6 +115,6 @@ class TestTheBot:
                 timeout=60,
                 check=False,
             )
-            assert re.match(r"ranks: \[\d, \d\]", run.stdout), run.stderr
+            assert re.search(r"'ranks': \[\d, \d\]", run.stdout), run.stderr
             assert host.get(f"/api/tables/{table}")["phase"] == "over"
             assert host.get(f"/api/tables/{table}/record")["seats"] == ["Petal", "bot level:1"]

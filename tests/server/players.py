@@ -8,6 +8,7 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from contextlib import closing, suppress
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import TypeVar
@@ -84,21 +85,13 @@ class _Guests:
     def __init__(self, url: str, game: str, players: int) -> None:
         self._clients = [Client(url) for _ in range(players)]
         self.table = _insist(lambda: self._clients[0].open(game, players))
-        self.seats = [self._sit(client, at) for at, client in enumerate(self._clients)]
+        self.seats = [
+            _insist(partial(client.sit, self.table, f"Guest {at}", seat=at))
+            for at, client in enumerate(self._clients)
+        ]
         self.answered: set[int] = set()
         self.said: dict[int, str] = {}
         """The move for each request; whoever has to say it again says the same."""
-
-    def _sit(self, client: Client, at: int) -> Seat:
-        def sit() -> Seat:
-            try:
-                return client.sit(self.table, f"Guest {at}", seat=at)
-            except ClientError as error:
-                if "already" in str(error):  # the answer was lost, the seat is ours
-                    return client.seat(self.table, at)
-                raise
-
-        return _insist(sit)
 
     def close(self) -> None:
         for seat in self.seats:

@@ -258,6 +258,20 @@ def test_presence_goes_from_here_to_away_to_gone(monkeypatch: pytest.MonkeyPatch
     at_table(test)
 
 
+def test_who_does_not_come_back_after_a_restart_is_gone_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(live_module, "GONE_AFTER", 0.05)
+
+    async def test(live: LiveTable, memory: Memory) -> None:
+        mine = Client(live, person(0))
+        await asyncio.sleep(0.1)
+        tables = [message for message in mine.heard if message["type"] == "table"]
+        assert [table["seats"][1]["connection"] for table in tables] == ["away", "gone"]
+
+    at_table(test)
+
+
 class TestBots:
     def test_a_bot_answers_by_itself(self) -> None:
         async def test(live: LiveTable, memory: Memory) -> None:

@@ -9,7 +9,7 @@ import hanagoza as hg
 from hanagoza.core.errors import OptionError
 from hanagoza.server import rulings
 from hanagoza.server.protocol import Abort, Answer, Move, Replace, Resign, Return, Say, Undo
-from hanagoza.server.rulings import Refusal, Repeated
+from hanagoza.server.rulings import Entries, Refusal, Repeated
 from hanagoza.server.table import Table
 from tests.server.tables import (
     do,
@@ -58,11 +58,29 @@ class TestSeats:
 
     def test_the_host_may_send_others_away_and_nobody_else(self) -> None:
         table = open_table("kasane", 3)
+        rulings.sit(table, sat(0))
         rulings.sit(table, sat(1))
         with pytest.raises(Refusal, match="only the host"):
-            rulings.send_away(table, person(1), 1)
+            rulings.send_away(table, person(1), 0)
         rulings.send_away(table, person(0), 1)
         assert table.seats[1].is_free
+
+    def test_when_the_host_leaves_the_first_who_sits_here_may_begin(self) -> None:
+        table = open_table("kasane", 4)
+        for seat in (0, 2, 3):
+            rulings.sit(table, sat(seat))
+        rulings.rise(table, person(0))
+        assert [table.is_host(person(at)) for at in (0, 2, 3)] == [True, True, False]
+        rulings.start(table, person(2), level=1)
+        assert table.phase == "running"
+
+    def test_who_has_left_is_remembered_by_name(self) -> None:
+        table = open_table("kasane", 3)
+        rulings.sit(table, sat(1))
+        for left in (rulings.rise(table, person(1)), _sent_away(table, 1)):
+            told = left[0].told()
+            assert told is not None
+            assert told.values == {"name": sat(1).name}
 
     def test_the_host_may_begin_with_bots_on_free_seats(self) -> None:
         table = open_table("kasane", 4)
@@ -83,6 +101,11 @@ class TestSeats:
     def test_options_cannot_bring_a_seed_of_their_own(self) -> None:
         with pytest.raises(OptionError, match='no option "seed"'):
             open_table(options={"seed": 1})
+
+
+def _sent_away(table: Table, seat: int) -> Entries:
+    rulings.sit(table, sat(seat))
+    return rulings.send_away(table, person(0), seat)
 
 
 class TestMoves:
@@ -157,6 +180,16 @@ class TestUndo:
         assert refusal(table, 1, Undo(id="u")) == "not-possible"
         play(table)  # the answer to the gift: a card is drawn next
         assert refusal(table, 1, Undo(id="v")) == "not-possible"
+
+    def test_who_asks_may_think_better_of_it(self) -> None:
+        table = undoable()
+        do(table, 0, Undo(id="u"))
+        assert refusal(table, 0, Answer(id="a", agrees=True)) == "not-possible"
+        (entry,) = do(table, 0, Answer(id="b", agrees=False))
+        assert table.wish is None
+        told = entry.told()
+        assert told is not None
+        assert told.verb == "table.withdrew"
 
     def test_nobody_answers_what_nobody_asked(self) -> None:
         table = undoable()

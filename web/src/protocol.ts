@@ -37,7 +37,7 @@ export interface Abort {
   id: string;
 }
 
-/** Agree to what somebody asked for, or not. */
+/** Agree to what somebody asked for, or not. Who asked withdraws it by not agreeing. */
 export interface Answer {
   type: "answer";
   id: string;
@@ -87,6 +87,7 @@ export interface TableMessage {
   seats: readonly SeatState[];
   /** your seat, if you have one */
   you: number | null;
+  /** whether you may arrange the table: you opened it, or have its first seat while who opened it has none */
   is_host: boolean;
   /** SHA-256 of the secret that decides all luck, published before anybody gives a nonce */
   commitment: string;
@@ -118,7 +119,7 @@ export interface SeatState {
   level: number | null;
   /** the name of the person it is kept for */
   reserved: string | null;
-  /** `gone` after a minute of `away`: a bot may be put in their place */
+  /** of a person; `gone` after a minute of `away`: a bot may be put in their place. `none` where nobody sits, or a bot */
   connection: "away" | "gone" | "here" | "none";
   resigned: boolean;
 }

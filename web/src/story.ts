@@ -11,6 +11,8 @@ export interface Teller {
   names: readonly string[];
   /** The seat addressed as "you", if any. */
   me: number | null;
+  /** What the others call you; for what happens at a table before the game. */
+  myName?: string;
 }
 
 type Worded = Record<string, unknown>;
@@ -74,8 +76,9 @@ function nameOf({ seat }: Event, { names }: Teller): string {
 function atTheTable(event: Event, teller: Teller): string {
   const { phrase, name } = event.values ?? {};
   const values = { seat: name ?? nameOf(event, teller), phrase: t(`phrase.${phrase}`) };
-  if (isMine(event, teller) && ours.has(`event.${event.verb}.you`))
-    return t(`event.${event.verb}.you`, values);
+  // Before the game another may have sat, and left, where we sit now.
+  const mine = isMine(event, teller) && (name === undefined || name === teller.myName);
+  if (mine && ours.has(`event.${event.verb}.you`)) return t(`event.${event.verb}.you`, values);
   return t(`event.${event.verb}`, values);
 }
 

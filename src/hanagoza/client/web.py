@@ -45,10 +45,15 @@ class Client:
         return str(opened["id"])
 
     def sit(self, table: str, name: str, seat: int | None = None) -> Seat:
-        """Take a seat at a table."""
+        """Take a seat at a table, or come back to the one that is ours."""
         joining = {"name": name, "nonce": secrets.token_hex(16), "seat": seat}
-        joined = self.post(f"/api/tables/{table}/seats", joining)
-        return self.seat(table, joined["seat"])
+        try:
+            number = self.post(f"/api/tables/{table}/seats", joining)["seat"]
+        except ClientError:
+            number = self.get(f"/api/tables/{table}")["you"]
+            if number is None:
+                raise
+        return self.seat(table, number)
 
     def seat(self, table: str, number: int) -> Seat:
         """A seat that is ours already."""

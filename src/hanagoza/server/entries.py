@@ -91,10 +91,13 @@ class Rose(Entry, frozen=True, kw_only=True, tag="rose"):
     """Somebody gives up a seat before the start, or is sent away."""
 
     seat: int
+    name: str = ""
+    """Of a person: somebody else may have the seat when this is read."""
     sent_away: bool = False
 
     def told(self) -> Event:
-        return _told("sent-away" if self.sent_away else "rose", self.seat)
+        verb = "sent-away" if self.sent_away else "rose"
+        return _told(verb, self.seat, **({"name": self.name} if self.name else {}))
 
 
 class Began(Entry, frozen=True, kw_only=True, tag="began"):
@@ -130,9 +133,12 @@ class Answered(Entry, frozen=True, kw_only=True, tag="answered"):
 
     seat: int
     agrees: bool
+    withdraws: bool = False
+    """Who asked thinks better of it."""
 
     def told(self) -> Event:
-        return _told("agreed" if self.agrees else "declined", self.seat)
+        no = "withdrew" if self.withdraws else "declined"
+        return _told("agreed" if self.agrees else no, self.seat)
 
 
 class TookBack(Entry, frozen=True, kw_only=True, tag="took-back"):

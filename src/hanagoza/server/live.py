@@ -79,6 +79,8 @@ class LiveTable:
         self._last_seen = [self._loop.time()] * len(table.seats)
         self._waits: dict[int, asyncio.TimerHandle] = {}
         """For seats to be abandoned. They hold on to the table."""
+        for seat in table.people:  # nobody is here yet, and some may never come
+            self._await_return(seat)
         self._last_used = self._loop.time()
         self._thought: tuple[int, asyncio.Task[None]] | None = None
         self._hints: set[asyncio.Task[None]] = set()
@@ -214,10 +216,13 @@ class LiveTable:
         seat = self._seat(connection)
         if seat is not None:
             self._last_seen[seat] = self._loop.time()
-            if seat in self._waits:
-                self._waits[seat].cancel()
-            self._waits[seat] = self._loop.call_later(GONE_AFTER, self._look_again)
+            self._await_return(seat)
         self._look_again()
+
+    def _await_return(self, seat: int) -> None:
+        if seat in self._waits:
+            self._waits[seat].cancel()
+        self._waits[seat] = self._loop.call_later(GONE_AFTER, self._look_again)
 
     def _look_again(self) -> None:
         """Who is here may have changed."""

@@ -64,7 +64,7 @@ class Abort(Command, frozen=True, kw_only=True, tag="abort"):
 
 
 class Answer(Command, frozen=True, kw_only=True, tag="answer"):
-    """Agree to what somebody asked for, or not."""
+    """Agree to what somebody asked for, or not. Who asked withdraws it by not agreeing."""
 
     agrees: bool
 
@@ -114,7 +114,9 @@ class SeatState(msgspec.Struct, frozen=True, kw_only=True):
     reserved: str | None
     """The name of the person it is kept for."""
     connection: Literal["here", "away", "gone", "none"]
-    """``gone`` after a minute of ``away``: a bot may be put in their place."""
+    """Of a person; ``gone`` after a minute of ``away``: a bot may be put in their place. ``none``
+    where nobody sits, or a bot.
+    """
     resigned: bool
 
 
@@ -147,6 +149,9 @@ class TableMessage(Message, frozen=True, kw_only=True, tag="table"):
     you: int | None
     """Your seat, if you have one."""
     is_host: bool
+    """Whether you may arrange the table: you opened it, or have its first seat while who opened it
+    has none.
+    """
     commitment: str
     """SHA-256 of the secret that decides all luck, published before anybody gives a nonce."""
     wish: WishState | None

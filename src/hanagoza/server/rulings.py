@@ -99,7 +99,8 @@ def free_seat(table: Table, player: str) -> int:
 def rise(table: Table, player: str) -> Entries:
     """A person leaves before the start."""
     _require_open(table)
-    return _taken(table, Rose(seat=_own_seat(table, player)))
+    seat = _own_seat(table, player)
+    return _taken(table, Rose(seat=seat, name=table.seats[seat].name))
 
 
 def send_away(table: Table, player: str, seat: int) -> Entries:
@@ -108,7 +109,7 @@ def send_away(table: Table, player: str, seat: int) -> Entries:
     _require_host(table, player)
     if seat >= len(table.seats) or (table.seats[seat].is_free and not table.seats[seat].reserved):
         raise Refusal("not-possible", f"nobody sits on seat {seat}")
-    return _taken(table, Rose(seat=seat, sent_away=True))
+    return _taken(table, Rose(seat=seat, name=table.seats[seat].name, sent_away=True))
 
 
 def hire(table: Table, player: str, seat: int, level: int) -> Entries:
@@ -155,7 +156,7 @@ def _require_open(table: Table) -> None:
 
 
 def _require_host(table: Table, player: str) -> None:
-    if player != table.host:
+    if not table.is_host(player):
         raise Refusal("not-possible", "only the host of the table can do that")
 
 
@@ -224,7 +225,7 @@ def _proposed(table: Table, seat: int, proposal: Proposal, command: str) -> Entr
     if set(table.people) <= {seat}:
         return _granted(table, seat, proposal, command)
     if table.wish is not None:
-        raise Refusal("not-possible", "something else is being asked: answer that first")
+        raise Refusal("not-possible", "something is being asked already: that comes first")
     return _taken(table, Asked(seat=seat, proposal=proposal, command=command))
 
 
@@ -240,6 +241,8 @@ def _granted(table: Table, seat: int, proposal: Proposal, command: str | None) -
 @_rule.register
 def _answer(command: Answer, table: Table, seat: int, is_gone: IsGone) -> Entries:  # noqa: ARG001
     wish = table.wish
+    if wish is not None and wish.seat == seat and not command.agrees:
+        return _taken(table, Answered(seat=seat, agrees=False, withdraws=True, command=command.id))
     if wish is None or wish.seat == seat or seat in wish.agreed or seat not in table.people:
         raise Refusal("not-possible", "nobody asks you for anything now")
     entries = _taken(table, Answered(seat=seat, agrees=command.agrees, command=command.id))
@@ -268,6 +271,8 @@ def _replace(command: Replace, table: Table, seat: int, is_gone: IsGone) -> Entr
 
 @_rule.register
 def _return(command: Return, table: Table, seat: int, is_gone: IsGone) -> Entries:  # noqa: ARG001
-    if table.seats[seat].decides or table.seats[seat].has_resigned:
+    if table.seats[seat].has_resigned:
+        raise Refusal("not-possible", "you have resigned: a bot plays on for the others")
+    if table.seats[seat].decides:
         raise Refusal("not-possible", "no bot plays for you")
     return _taken(table, Returned(seat=seat, command=command.id))

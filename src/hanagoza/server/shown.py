@@ -38,7 +38,7 @@ def table_message(
         setting=table.setting,
         seats=tuple(_seat(table, at, connections[at]) for at in range(len(table.seats))),
         you=None if player is None else table.seat_of(player),
-        is_host=player == table.host,
+        is_host=player is not None and table.is_host(player),
         commitment=table.commitment,
         wish=wish
         and WishState(proposal=wish.proposal, seat=wish.seat, agreed=tuple(sorted(wish.agreed))),

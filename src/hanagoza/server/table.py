@@ -138,6 +138,15 @@ class Table:
                 return at
         return None
 
+    def is_host(self, player: str) -> bool:
+        """Whether somebody may arrange the table: who opened it and, while they have no seat here,
+        the first who has.
+        """
+        if player == self.host:
+            return True
+        seated = [seat.players for seat in self.seats if seat.kind == "person"]
+        return self.seat_of(self.host) is None and bool(seated) and player in seated[0]
+
     @property
     def people(self) -> list[int]:
         """Seats of people who decide for themselves."""
