@@ -108,7 +108,8 @@ UNSAID = {
     "options": "by name; see the page of the game",
     "start": "the seat that begins, or `random`",
     "memory": "what players are shown of the past: `none`, `log` or `tracker`",
-    "spectators": "whether others may look on",
+    "spectators": "whether others may look on; "
+    "the record of a finished game is for whoever has the link",
     "verb": "what happened",
     "count": "of the cards that moved",
     "source": "the zone they came from",
