@@ -7,8 +7,10 @@ import os
 import shutil
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +20,7 @@ import pytest
 
 import hanagoza as hg
 from hanagoza.core.cache import KEEP, cache_root, prune, reachable
-from hanagoza.core.compiling import Door, Progress, compiled, load
+from hanagoza.core.compiling import Door, Progress, compiled, load, once
 
 SOURCE = Path(hg.__file__).parents[1]
 GENERATOR = ["hanagoza.core.generator"]
@@ -48,6 +50,25 @@ def doubling() -> list[Door]:
 def loaded() -> Callable[[int], int]:
     (function,) = load("toy", doubling(), GENERATOR)
     return function
+
+
+def test_who_asks_for_what_is_being_made_waits_for_it() -> None:
+    made: list[str] = []
+    may_end = threading.Event()
+
+    @once
+    def make(name: str) -> str:
+        made.append(name)
+        assert name == "ready" or may_end.wait(5)
+        return name.upper()
+
+    make("ready")
+    with ThreadPoolExecutor(2) as threads:
+        asked = [threads.submit(make, "slow") for _ in range(2)]
+        assert make("ready") == "READY"  # nobody waits for what others need
+        may_end.set()
+        assert [answer.result() for answer in asked] == ["SLOW", "SLOW"]
+    assert made == ["ready", "slow"]
 
 
 def test_the_second_time_nothing_is_compiled(

@@ -9,7 +9,6 @@ does not depend on how the iterations are cut into slices.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any, NamedTuple
 
 import numba
@@ -24,7 +23,7 @@ from hanagoza.bots.tree import (
     find_node,
     reward_edge,
 )
-from hanagoza.core.compiling import Door, compiled, load
+from hanagoza.core.compiling import Door, compiled, load, once
 from hanagoza.core.game import Insight
 from hanagoza.core.generator import (
     CHANCE_STREAM,
@@ -84,7 +83,7 @@ def root_key(seat: Int) -> np.uint64:
     return mix(np.uint64(seat + 1))
 
 
-@cache
+@once
 def build(rules: Rules, insight: Insight, dtype: np.dtype[Any]) -> Thinking:  # noqa: C901
     """Specialise the loop to a game and compile it; editions of a game share it."""
     legal, imagine, glimpse = rules.legal, rules.imagine, rules.glimpse

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 import io
 import sys
+import threading
 import time
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, wraps
 from types import CellType, FunctionType
 from typing import Any, NamedTuple, TextIO, TypeVar
 
@@ -23,6 +24,7 @@ from hanagoza.core.cache import SourceKeyedCache, cache_folder, prune, touch
 from hanagoza.core.parts import PartCompiler
 
 Function = TypeVar("Function", bound=Callable[..., Any])
+Built = TypeVar("Built")
 
 
 def compiled(function: Function) -> Function:
@@ -113,6 +115,24 @@ def load(kernel: str, doors: Sequence[Door], sources: Sequence[str]) -> list[Cal
         dispatcher.overloads[door.signature].entry_point
         for dispatcher, door in zip(twins, doors, strict=True)
     ]
+
+
+def once(build: Callable[..., Built]) -> Callable[..., Built]:
+    """Cache what is built, also for threads that ask while it is: they wait for it, where
+    ``functools.cache`` would have each of them compile the same.
+    """
+    built: dict[tuple[Any, ...], Built] = {}
+    building = threading.Lock()
+
+    @wraps(build)
+    def waiting(*arguments: Any) -> Built:
+        if arguments not in built:  # what is there need not wait for what is not
+            with building:
+                if arguments not in built:
+                    built[arguments] = build(*arguments)
+        return built[arguments]
+
+    return waiting
 
 
 class Progress:

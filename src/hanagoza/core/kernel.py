@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import numba
 import numpy as np
 
-from hanagoza.core.compiling import Door, compiled, inlined, load
+from hanagoza.core.compiling import Door, compiled, inlined, load, once
 from hanagoza.core.generator import (
     CHANCE_STREAM,
     CHOICE_STREAM,
@@ -106,7 +106,7 @@ def steps(rules: Rules) -> Steps:
     return Steps(advance, pick_outcome, take_outcome)
 
 
-@cache
+@once
 def build(rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
     """Specialise the loops to a game and make them callable; editions of a game share them."""
     begin, legal, outcomes, _, imagine, _ = rules
