@@ -11,7 +11,7 @@ SOURCES := $(shell find web -name node_modules -prune -o -type f -print) \
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal web test browser check lint python-lint web-lint soak bench docs lock clean
+.PHONY: help play terminal web dev test browser check lint python-lint web-lint soak bench docs lock clean
 
 help: ## show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -23,6 +23,9 @@ terminal: $(VENV)/play ## play in the terminal, against a bot
 	@$(BIN)/hanagoza play $(GAME)
 
 web: $(PAGES) ## build the browser's pages
+
+dev: web/node_modules/.package-lock.json ## show them as you edit them, beside `make play`
+	@cd web && $(NODE) npm run --silent dev
 
 test: ## everything, as CI runs it
 	@$(MAKE) --no-print-directory -j 2 browser lint
