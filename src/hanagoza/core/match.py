@@ -48,19 +48,18 @@ class Passage:
     def __init__(self, game: Game, frozen: bytes, moves: tuple[int, ...]) -> None:
         self.game, self.frozen, self.moves = game, frozen, moves
 
-    def events(self, seat: int | None) -> list[Event]:
+    def events(self, seat: int | None) -> tuple[Event, ...]:
         """What a seat, or a spectator, saw happen."""
-        return list(_told(self, seat))
+        return _told(self, seat)
 
 
 # A passage is told to everybody at a table, and asked what it has revealed, in one go.
 @lru_cache(maxsize=16)
-def _told(passage: Passage, seat: int | None) -> list[Event]:
-    return [
-        event
-        for before, move, after in _steps(passage)
-        for event in passage.game.events_of(before, move, after, seat)
-    ]
+def _told(passage: Passage, seat: int | None) -> tuple[Event, ...]:
+    told: list[Event] = []
+    for before, move, after in _steps(passage):
+        told += passage.game.events_of(before, move, after, seat)
+    return tuple(told)
 
 
 @lru_cache(maxsize=4)
@@ -204,7 +203,7 @@ class Match:
         observer = self._observer(seat)
         if type(since) is not int or since < 0:
             raise OptionError(f"since={shown(since)} is not possible: choose a ply, 0 or more")
-        return self.passage(since).events(observer)
+        return list(self.passage(since).events(observer))
 
     def passage(self, since: int) -> Passage:
         """What was played from ply ``since`` on, to be told to anybody, even once it is undone."""
@@ -306,7 +305,7 @@ class Match:
         if len(self._decisions) <= self._settled:
             return False
         place, seat = self._decisions[-1]
-        return not any(event.reveals for event in self.events(seat, since=place))
+        return not any(event.reveals for event in self.passage(place).events(seat))
 
     def undo(self) -> str:
         """Take back the last decision, and return it.

@@ -102,10 +102,13 @@ def _undo(table: Table, observer: int | None) -> Literal["no", "free", "ask"]:
 def happenings(table: Table, observer: int | None, since: int) -> tuple[Happening, ...]:
     """What an observer saw happen after a version, one part for each version that they saw of."""
     first = max(since, _forgotten(table)) + 1
-    told = (
-        (version, events(table, version, observer)) for version in range(first, table.version + 1)
+    return tuple(
+        [
+            Happening(version=version, events=seen)
+            for version in range(first, table.version + 1)
+            if (seen := events(table, version, observer))
+        ]
     )
-    return tuple(Happening(version=version, events=seen) for version, seen in told if seen)
 
 
 def _forgotten(table: Table) -> int:
@@ -130,7 +133,7 @@ def events(table: Table, version: int, observer: int | None) -> tuple[Event, ...
     told = table.log[version].told()
     passage = table.passages.get(version)
     played = passage.events(observer) if passage is not None else ()
-    return (told, *played) if told is not None else tuple(played)
+    return (told, *played) if told is not None else played
 
 
 def transcript(table: Table, seat: int, luck: Luck) -> Iterator[bytes]:

@@ -53,6 +53,11 @@ NO_OFFER = 0
 
 BY_CHARM, BY_GEISHA, BY_ROUNDS, BY_GUARD = 1, 2, 3, 4
 ACTION_COUNT = 4
+SPENT = tuple(
+    sum(action + 1 for action in range(ACTION_COUNT) if used >> action & 1)
+    for used in range(1 << ACTION_COUNT)
+)
+"""Cards that a set of used markers has cost: one for the first action, four for the last."""
 REASONS = ("", "charm", "geisha", "rounds", "guard")
 MAX_LEGAL = 168
 
@@ -348,11 +353,8 @@ def hand_size(state: State, seat: Int) -> Int:
         return 0
     if state.phase == DEAL:
         return min(max(int(state.step) - 1 - second * HAND_SIZE, 0), HAND_SIZE)
-    turns = turns_begun(state)
-    spent: Int = 0
-    for action in range(ACTION_COUNT):
-        spent += (state.used[seat] >> action & 1) * (action + 1)
-    return HAND_SIZE + (turns + 1 - second) // 2 - spent
+    drawn = (turns_begun(state) + 1 - second) // 2
+    return HAND_SIZE + drawn - SPENT[state.used[seat]]
 
 
 @compiled

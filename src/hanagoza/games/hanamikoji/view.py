@@ -34,6 +34,7 @@ from hanagoza.games.hanamikoji.rules import (
     FINISHED,
     NEUTRAL,
     NO_OFFER,
+    PICK_START,
     SEATS,
     TURNS,
     active_seat,
@@ -113,24 +114,24 @@ class HanamikojiView(View, frozen=True, kw_only=True):
 
 def view_of(state: Any, setting: Setting, seat: int | None, recall: bool) -> HanamikojiView:
     """What ``seat`` (``None``: a spectator) may know."""
-    phase = int(state.phase)
+    phase, actor, step = state.phase, state.actor, state.step
     return HanamikojiView(
         game="hanamikoji",
         players=SEATS,
         options=dict(setting.options),
         seat=seat,
         recall=recall,
-        actor=None if state.actor in (CHANCE, OVER) else int(state.actor),
+        actor=None if actor < 0 else actor,
         over=phase == FINISHED,
         phase=PHASES[phase],
-        round=int(state.round_no),
-        starter=int(state.starter) if PHASES[phase] != "start" else None,
-        turn=int(state.step) if phase != DEAL else 0,
-        dealt=int(state.step) if phase == DEAL else 0,
-        deck=int(deck_size(state)),
+        round=state.round_no,
+        starter=state.starter if phase != PICK_START else None,
+        turn=step if phase != DEAL else 0,
+        dealt=step if phase == DEAL else 0,
+        deck=deck_size(state),
         row=_row(state, seat),
-        seats=tuple(_side(state, side, seat) for side in range(SEATS)),
-        offer=_offer(state),
+        seats=(_side(state, 0, seat), _side(state, 1, seat)),
+        offer=_offer(state) if phase == ANSWER else None,
         answered=_answered(state) if recall else None,
     )
 
@@ -157,7 +158,7 @@ def _geisha(kind: int, favour: int, ours: int, theirs: int, unseen: int) -> Geis
 def _unseen(state: Any, observer: int | None) -> int:
     """All cards but those that lie open and the observer's own."""
     unseen = ALL_CARDS - int(state.board[0]) - int(state.board[1])
-    if _is_offered(state):
+    if state.phase == ANSWER:
         unseen -= BUNCHES[state.offer]
     if observer is not None:
         unseen -= int(state.hand[observer])
@@ -165,33 +166,25 @@ def _unseen(state: Any, observer: int | None) -> int:
     return unseen
 
 
-def _is_offered(state: Any) -> bool:
-    return bool(state.phase == ANSWER)
-
-
 def _side(state: Any, side: int, observer: int | None) -> SeatView:
-    used = int(state.used[side])
-    owns = side == observer
+    used, owns = state.used[side], side == observer
     secret_down = used >> SECRET & 1 and state.phase != FINISHED
     discard_down = used >> DISCARD & 1
     geisha, charm = state.scores[side]
     return SeatView(
         hand=letters_of(state.hand[side]) if owns else None,
-        hand_size=int(hand_size(state, side)),
+        hand_size=hand_size(state, side),
         secret=letters_of(state.secret[side]) if owns or not secret_down else None,
         discard=letters_of(state.discard[side]) if owns or not discard_down else None,
         used=USED[used],
-        geisha=int(geisha),
-        charm=int(charm),
+        geisha=geisha,
+        charm=charm,
     )
 
 
-def _offer(state: Any) -> Offer | None:
-    if not _is_offered(state):
-        return None
+def _offer(state: Any) -> Offer:
     offer = state.offer
-    seat = int(active_seat(state))
-    return Offer(seat=seat, move=TABLE.texts[offer], groups=TABLE.moves[offer].groups)
+    return Offer(seat=active_seat(state), move=TABLE.texts[offer], groups=TABLE.moves[offer].groups)
 
 
 def _answered(state: Any) -> tuple[Answered, ...]:
