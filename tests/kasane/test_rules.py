@@ -181,7 +181,7 @@ class TestMelds:
         """KA-A08: from the second meld on, which is so by itself."""
         match = turn("6", "6")
         assert melds(match) == ["kasane 2"]
-        assert str(match.why("meld kasane 2 field")) == "your field has no card to begin with"
+        assert str(match.why("meld kasane 2 field")) == "your field has no card to start with"
 
     def test_a_box_takes_exactly_its_number_of_cards(self) -> None:
         """KA-A03: 8-6-4 may not fill a box for two, nor 2-2-2-2-2 a box for four."""
@@ -212,7 +212,7 @@ class TestMelds:
 
     def test_a_hand_that_is_too_short(self) -> None:
         match = turn("2", "4")
-        assert str(match.why("meld setsu 3")) == ("it takes 3 cards of your hand, and you hold 2")
+        assert str(match.why("meld setsu 3")) == ("it takes 3 cards from your hand, and you hold 2")
         assert "you hold one" in str(turn("", "4").why("meld kasane 2"))
 
     @pytest.mark.parametrize(

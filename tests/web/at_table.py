@@ -12,7 +12,7 @@ def play_now(page: Page, game: str = "hanamikoji", level: int = 1) -> None:
     """From the first screen to a game against bots."""
     card = page.locator(f'[data-game="{game}"]')
     card.locator("summary").click()
-    card.get_by_label("Strength of the bots").select_option(str(level))
+    card.get_by_label("Bot strength").select_option(str(level))
     card.get_by_role("button", name="Play now").click()
     awaiting_move(page)
 

@@ -130,7 +130,7 @@ def test_a_killed_server_loses_nothing(visit: Visit, hosted: Hosted) -> None:
     expect(line).to_have_attribute("data-line", "open")
     hosted.kill()
     try:
-        expect(line).to_contain_text("The connection is lost.")
+        expect(line).to_contain_text("Connection lost.")
         act_or_answer(page)
         expect(line).to_contain_text("Your move is kept")
     finally:
