@@ -28,7 +28,7 @@ from tests.contract.test_hidden import check_non_interference
 from tests.contract.test_imagine import SAMPLES, check_worlds
 from tests.contract.test_play import check_legal_list
 from tests.server import garbage, raw
-from tests.server.serving import serving
+from tests.server.serving import prepare_games, serving
 from tests.server.test_crash import check_crashes
 from tests.settings import Table, main_tables
 
@@ -97,6 +97,7 @@ SOAKS = (
 
 def noise() -> str:
     """Connections that mean nothing, while a server holds a table."""
+    prepare_games()
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as url:
         garbage.connections(url, NOISE // 10)
         before, began = raw.memory(), time.perf_counter()

@@ -10,18 +10,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from hanagoza.bots import prepare
-from hanagoza.games import game, games
-from tests.server.serving import UNLIMITED, serving
+from tests.server.serving import UNLIMITED, prepare_games, serving
 
 Serve = Callable[..., str]
 
 
 @pytest.fixture(scope="session")
 def prepared() -> None:
-    """All games are loaded, with their bots: a server would do so while its memory is measured."""
-    for id in games():
-        prepare(game(id))
+    prepare_games()
 
 
 @pytest.fixture

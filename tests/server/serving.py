@@ -9,6 +9,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from hanagoza.bots import prepare
+from hanagoza.games import game, games
 from hanagoza.server.config import Config, Limits
 from hanagoza.server.luck import Luck
 from hanagoza.server.running import server
@@ -41,3 +43,11 @@ def serving(
     finally:
         running.should_exit = True
         thread.join()
+
+
+def prepare_games() -> None:
+    """Load all games with their bots, as a server does in the background: before its memory is
+    measured, not while.
+    """
+    for id in games():
+        prepare(game(id))
