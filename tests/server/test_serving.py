@@ -6,6 +6,7 @@ import errno
 import json
 import webbrowser
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from io import StringIO
 from pathlib import Path
@@ -63,6 +64,18 @@ def test_two_bots_of_the_house_play_for_who_watches(server: Serve) -> None:
         with client.seat(table, 0) as watching:
             while not watching.over:
                 watching.listen(timeout=30)
+
+
+def test_two_who_want_a_rematch_at_once_meet_at_one_table(server: Serve) -> None:
+    url = server()
+    with Client(url) as one, Client(url) as other, ThreadPoolExecutor(2) as threads:
+        table = one.open("hanamikoji", 2, public=True)
+        with one.sit(table, "One") as seat, other.sit(table, "Other"):
+            seat.command("resign")
+        again = f"/api/tables/{table}/rematch"
+        asked = [threads.submit(who.post, again) for who in (one, other)]
+        (after,) = {answer.result()["id"] for answer in asked}
+        assert [waiting["id"] for waiting in one.get("/api/tables")] == [after]
 
 
 def test_whatever_people_call_themselves_they_are_not_listed_as_bots(server: Serve) -> None:

@@ -59,6 +59,8 @@ class Hall:
         self.store, self.thinkers, self.luck = store, thinkers, luck
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self._rematches: dict[str, asyncio.Task[str]] = {}
+        """Those being opened, by the table before."""
         self.banned: set[str] = set()
         self._callers: set[Caller] = set()
         self._farewell: Goodbye | None = None
@@ -139,23 +141,30 @@ class Hall:
             raise Refusal("wrong-phase", "a rematch is for those who have finished a game")
         if table.next:
             return table.next
-        seats = [table.seats[at - 1] for at in range(len(table.seats))]
-        reserved = [
-            Reserved(player=min(seat.players), name=seat.name) if seat.players else None
-            for seat in seats
-        ]
-        levels = [None if seat.kind == "person" else seat.level for seat in seats]
-        after = await self.open(table.setting, player, address, levels, reserved)
-        followed = Followed(table=after.table.id)
+        if table.id not in self._rematches:  # two who ask at once meet at one table
+            self._rematches[table.id] = asyncio.create_task(self._rematch(before, player, address))
+        return await asyncio.shield(self._rematches[table.id])
 
-        def follow(table: Table) -> Entries:
-            if table.next:
-                return []
-            table.take(followed)
-            return [followed]
+    async def _rematch(self, before: LiveTable, player: str, address: str) -> str:
+        table = before.table
+        try:
+            seats = [table.seats[at - 1] for at in range(len(table.seats))]
+            reserved = [
+                Reserved(player=min(seat.players), name=seat.name) if seat.players else None
+                for seat in seats
+            ]
+            levels = [None if seat.kind == "person" else seat.level for seat in seats]
+            after = await self.open(table.setting, player, address, levels, reserved)
+            followed = Followed(table=after.table.id)
 
-        await before.change(follow)
-        return before.table.next
+            def follow(table: Table) -> Entries:
+                table.take(followed)
+                return [followed]
+
+            await before.change(follow)
+            return followed.table
+        finally:
+            del self._rematches[table.id]
 
     async def shut(self, id: str) -> None:
         """The operator ends a game."""
