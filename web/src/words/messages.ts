@@ -26,5 +26,9 @@ export function filled(
   values: Values = {},
 ): string {
   const text = messages[key] ?? messages[`${key}_${plural(language, values.count)}`] ?? key;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => written(values[name] ?? whole));
 }
+
+/** Below zero with a minus, which is as wide as a plus. */
+const written = (value: unknown) =>
+  typeof value === "number" && value < 0 ? `−${-value}` : String(value);
