@@ -135,3 +135,8 @@ export function verdict(outcome: Outcome, { words, names, me }: Teller): string 
   if (winner === me) return t("result.you-win", { reason });
   return t("result.wins", { name: names[winner], reason });
 }
+
+/** The seats, the winner's first. */
+export function byRank(ranks: readonly number[]): number[] {
+  return [...ranks.keys()].sort((one, other) => ranks[one]! - ranks[other]!);
+}

@@ -7,6 +7,7 @@ const TURNS = 8;
 export const tell: Tell<HanamikojiView> = {
   card: (token, words) => named(token, words, "card"),
   score: ([geisha, charm], words) => words.text("score", { geisha, charm }),
+  total: ([geisha, charm], words) => words.text("score", { geisha, charm }),
   ask: (view, words) => words.text(`ask.${view.phase}`),
   caption: (view, words) =>
     joined(
