@@ -109,11 +109,11 @@ function pairs(move: string, teller: Teller): string {
   return groups.map((group) => cards(group.split(" "), teller)).join(" / ");
 }
 
-/** Why a thing cannot be done. */
+/** Why a thing cannot be done; some rules tell who types what to type. */
 export function because(reason: Reason, { words }: Teller): string {
   const { rule, values } = reason;
   return words.text(
-    rule,
+    words.has(`web.${rule}`) ? `web.${rule}` : rule,
     values.card === undefined ? values : { ...values, ...named(values, words) },
   );
 }
