@@ -28,7 +28,7 @@ def adjusted(page: Page) -> None:
 def joining(page: Page) -> None:
     card = page.locator('[data-game="hanamikoji"]')
     card.get_by_role("button", name="Invite").click()
-    expect(page.get_by_label("Your name")).to_be_visible()
+    expect(page.get_by_label("Your name")).to_be_focused()
 
 
 def waiting(page: Page) -> None:

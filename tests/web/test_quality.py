@@ -53,6 +53,11 @@ WATCH_MOTION = """() => {
     look();
 }"""
 
+IN_SIGHT = """() => [...document.querySelectorAll("[data-move], [data-pick]")].some((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+})"""
+
 DOWNLOADED = """() => performance.getEntriesByType("resource")
     .filter(({ name }) => /\\.(js|css)$/.test(name))
     .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)"""
@@ -133,6 +138,16 @@ def cumulative_shift(shifts: list[Any]) -> float:
         burst, last = burst + value, at
         worst = max(worst, burst)
     return worst
+
+
+@pytest.mark.parametrize("game", games())
+def test_what_answers_is_in_sight(visit: Visit, game: str) -> None:
+    page = visit(viewport=PHONE, reduced_motion="reduce")
+    screens.running(page, game)
+    for _ in range(MOVES):
+        expect(page).to_have_title(screens.YOUR_TURN, timeout=30 * SECONDS)
+        page.wait_for_function(IN_SIGHT)
+        wire.play(page, 1)
 
 
 def test_nothing_moves_for_who_wants_it_still(visit: Visit) -> None:

@@ -109,11 +109,11 @@ function pairs(move: string, teller: Teller): string {
   return groups.map((group) => cards(group.split(" "), teller)).join(" / ");
 }
 
-/** Why a thing cannot be done. */
+/** Why a thing cannot be done; some rules tell who types what to type. */
 export function because(reason: Reason, { words }: Teller): string {
   const { rule, values } = reason;
   return words.text(
-    rule,
+    words.has(`web.${rule}`) ? `web.${rule}` : rule,
     values.card === undefined ? values : { ...values, ...named(values, words) },
   );
 }
@@ -134,4 +134,9 @@ export function verdict(outcome: Outcome, { words, names, me }: Teller): string 
   if (others.length) return t("result.shared", { reason });
   if (winner === me) return t("result.you-win", { reason });
   return t("result.wins", { name: names[winner], reason });
+}
+
+/** The seats, the winner's first. */
+export function byRank(ranks: readonly number[]): number[] {
+  return [...ranks.keys()].sort((one, other) => ranks[one]! - ranks[other]!);
 }

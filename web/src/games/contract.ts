@@ -9,6 +9,8 @@ export interface Tell<V = AnyView> {
   card(token: string, words: GameWords): string;
   /** The parts of a score, or of one line of it. */
   score(points: readonly number[], words: GameWords): string;
+  /** A score in short, without what only breaks ties. */
+  total(points: readonly number[], words: GameWords): string;
   /** How far the game is. */
   caption(view: V, words: GameWords): string;
   /** What the observer is asked to do, when it is their turn. */

@@ -19,8 +19,8 @@ export function refocusing(...selectors: string[]): Attachment<HTMLElement> {
   };
 }
 
-/** The keys of a table work from the first moment on, unless something else has the focus. */
-export const focusedFirst: Attachment<HTMLElement> = (table) => {
+/** Keys work from the first moment on, at a table or in a field, unless something else has the focus. */
+export const focusedFirst: Attachment<HTMLElement> = (element) => {
   const held = document.activeElement;
-  if (held === document.body || held?.tagName === "MAIN") table.focus({ preventScroll: true });
+  if (held === document.body || held?.tagName === "MAIN") element.focus({ preventScroll: true });
 };

@@ -97,6 +97,19 @@ export function bringIntoSight(element: Element): void {
   element.scrollIntoView({ block: "nearest", behavior: isStill() ? "instant" : "smooth" });
 }
 
+/** If none of these can be seen, scroll until the first one can. */
+export function bringAnyIntoSight(elements: readonly Element[]): void {
+  if (elements.length && !elements.some(isInSight))
+    elements[0]!.scrollIntoView({ block: "center", behavior: isStill() ? "instant" : "smooth" });
+}
+
+/** Nothing lies over its middle. */
+function isInSight(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const above = document.elementFromPoint(left + width / 2, top + height / 2);
+  return above !== null && element.contains(above);
+}
+
 /** Whether nothing is to move. */
 export function isStill(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;

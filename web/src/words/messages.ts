@@ -1,4 +1,4 @@
-/** Messages and how they are filled in: the same as core/catalogue.py does it. */
+/** Messages and how they are filled in: the same as core/catalogue.py does it, but for the minus. */
 
 export const LANGUAGES = ["en", "fr", "ja"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -26,5 +26,9 @@ export function filled(
   values: Values = {},
 ): string {
   const text = messages[key] ?? messages[`${key}_${plural(language, values.count)}`] ?? key;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => written(values[name] ?? whole));
 }
+
+/** Below zero with a minus, which is as wide as a plus. */
+const written = (value: unknown) =>
+  typeof value === "number" && value < 0 ? `−${-value}` : String(value);

@@ -43,7 +43,7 @@ def ask(view: HanamikojiView, brush: Brush) -> str:
 
 def score(points: Sequence[int], brush: Brush) -> str:
     geisha, charm = points
-    return brush.text("score", geisha=geisha, charm=charm)
+    return brush.text("score", count=geisha, charm=charm)
 
 
 def card(token: str, brush: Brush) -> Text:

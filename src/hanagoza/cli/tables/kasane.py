@@ -45,7 +45,10 @@ def ask(view: KasaneView, brush: Brush) -> str:
 
 def score(points: Sequence[int], brush: Brush) -> str:
     earned, laid = points
-    return brush.text("score" if laid else "score-points", points=earned, laid=laid)
+    parts = [brush.text("score-points", count=earned)]
+    if laid:
+        parts.append(brush.text("score-laid", count=laid))
+    return ", ".join(parts)
 
 
 def card(token: str, brush: Brush) -> Text:

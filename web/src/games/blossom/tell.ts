@@ -1,6 +1,7 @@
 import type { Tell } from "@/games/contract";
 import { joined, named } from "@/games/tokens";
 import type { BlossomView } from "@/protocol";
+import { t } from "@/words/words.svelte";
 
 const ACTIVE = ["act", "draw", "choose"];
 
@@ -10,8 +11,9 @@ export const tell: Tell<BlossomView> = {
   score: ([points = 0, minus = 0], words) => {
     const left = -minus;
     const parts = points || !left ? [words.text("points", { count: points })] : [];
-    return [...parts, ...(left ? [words.text("left", { count: left })] : [])].join(", ");
+    return [...parts, ...(left ? [words.text("left", { count: left })] : [])].join(t("list"));
   },
+  total: ([points = 0], words) => words.text("points", { count: points }),
   ask: (view, words) => words.text(`ask.${view.phase}`),
   caption: (view, words) =>
     joined(

@@ -6,7 +6,8 @@ const TURNS = 8;
 
 export const tell: Tell<HanamikojiView> = {
   card: (token, words) => named(token, words, "card"),
-  score: ([geisha, charm], words) => words.text("score", { geisha, charm }),
+  score: ([count, charm], words) => words.text("score", { count, charm }),
+  total: ([count, charm], words) => words.text("score", { count, charm }),
   ask: (view, words) => words.text(`ask.${view.phase}`),
   caption: (view, words) =>
     joined(

@@ -12,6 +12,7 @@ export const tell: Tell<HitohiraView> = {
     if (!points) return words.text("score-behind", { behind });
     return words.text("score-tie", { points, behind });
   },
+  total: ([points = 0], words) => words.text("score", { count: points }),
   ask: (view, words) => {
     if (view.phase === "grab" && !view.grabs) return words.text("ask.grab-first");
     const held = LETTERS[view.held.findIndex((count) => count > 0)];

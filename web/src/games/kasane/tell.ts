@@ -1,6 +1,7 @@
 import type { Tell } from "@/games/contract";
 import { joined, named } from "@/games/tokens";
 import type { KasaneView } from "@/protocol";
+import { t } from "@/words/words.svelte";
 
 const TURNS = 12;
 
@@ -8,7 +9,11 @@ export const tell: Tell<KasaneView> = {
   /** A number is enough to name a card; a meld has a name. */
   card: (token, words) => named(token, words, "meld"),
   score: ([points = 0, laid = 0], words) =>
-    words.text(laid ? "score" : "score-points", { points, laid }),
+    [
+      words.text("score-points", { count: points }),
+      ...(laid ? [words.text("score-laid", { count: laid })] : []),
+    ].join(t("list")),
+  total: ([points = 0], words) => words.text("score-points", { count: points }),
   ask: (view, words) => words.text(`ask.${view.phase}`),
   caption: (view, words) =>
     joined(
