@@ -115,7 +115,7 @@ def test_a_used_marker_says_why_and_a_bot_advises(visit: Visit) -> None:
 
 
 def test_a_phone_shows_all_of_it(visit: Visit) -> None:
-    page = visit(**PHONE)
+    page = visit(**PHONE, reduced_motion="reduce")  # a card on its way is smaller
     play_now(page)
     awaiting_action(page)
     assert page.evaluate("document.documentElement.scrollWidth") == 360
