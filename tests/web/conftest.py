@@ -15,6 +15,7 @@ from playwright.sync_api import (
     BrowserContext,
     ConsoleMessage,
     Page,
+    Playwright,
     expect,
     sync_playwright,
 )
@@ -33,14 +34,17 @@ Visit = Callable[..., Page]
 expect.set_options(timeout=15 * SECONDS)
 
 
+def chromium(playwright: Playwright) -> Browser:
+    """Debian's, without a window."""
+    found = shutil.which("chromium")
+    assert found, "the tests need Chromium: apt install chromium"
+    return playwright.chromium.launch(executable_path=found, args=FLAGS)
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    chromium = shutil.which("chromium")
-    assert chromium, "the tests need Chromium: apt install chromium"
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+    with sync_playwright() as playwright, chromium(playwright) as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="session")
