@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
@@ -10,9 +11,9 @@ import msgspec
 import pytest
 
 from hanagoza.server import live as live_module
-from hanagoza.server.entries import AnyEntry
+from hanagoza.server.entries import AnyEntry, Replaced
 from hanagoza.server.live import LiveTable
-from hanagoza.server.protocol import AnyCommand, Goodbye, Say
+from hanagoza.server.protocol import Abort, AnyCommand, Goodbye, Return, Say
 from hanagoza.server.storage.opening import StorageError
 from hanagoza.server.table import Table
 from hanagoza.server.thinkers import Busy, Thinkers
@@ -294,6 +295,45 @@ class TestBots:
             assert live.table.version == version
             while live.table.version == version:
                 await asyncio.sleep(0.01)
+
+        at_table(test, table)
+
+    def test_it_is_told_to_stop_when_the_game_ends_meanwhile(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(live_module, "UNDO_PAUSE", 0.05)
+        table = running_table(people=1, bots=1, start=0)
+        gift = next(m for m in table.match.legal() if m.startswith("gift"))  # type: ignore[union-attr]
+
+        async def test(live: LiveTable, memory: Memory) -> None:
+            mine = Client(live, person(0))
+            await mine.tell(move(live.table, gift))
+            await mine.tell(Abort(id="a"))
+            live.leave(mine.connection)
+            await asyncio.sleep(0.1)
+            assert live.idle_for(0.02)  # or the table would stay in memory for ever
+
+        at_table(test, table)
+
+    def test_it_does_not_move_for_who_has_come_back(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        table = running_table(start=0)
+        table.take(Replaced(seat=0, level=1))
+        thinking = threading.Event()
+        answer = table.match.legal()[0]  # type: ignore[union-attr]
+
+        def think() -> str:
+            thinking.wait(10)
+            return answer
+
+        monkeypatch.setattr(live_module, "decision", lambda _: think)
+
+        async def test(live: LiveTable, memory: Memory) -> None:
+            mine = Client(live, person(0))
+            assert (await mine.tell(Return(id="r")))["type"] == "ack"
+            thinking.set()
+            await asyncio.sleep(0.05)
+            assert live.table.version == 5
+            assert mine.updates()[-1]["request"]["moves"]
 
         at_table(test, table)
 

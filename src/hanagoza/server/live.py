@@ -327,18 +327,20 @@ class LiveTable:
 
     def _act(self) -> None:
         """Let the bot whose turn it is think, unless it does already, or nobody would see it."""
-        table = self.table
+        table, is_due = self.table, self._is_for_a_bot()
         if self._thought is not None:
-            if self._thought[0] == table.request:
+            if is_due and self._thought[0] == table.request:
                 return
             self._thought[1].cancel()
             self._thought = None
-        actor = table.actor
-        if actor is None or table.seats[actor].decides:
-            return
-        if table.people or self._connections:
+        if is_due and (table.people or self._connections):
             task = self._loop.create_task(self._think(table.request))
             self._thought = table.request, task
+
+    def _is_for_a_bot(self) -> bool:
+        """Whether a bot has to decide: the same request may go back to who it stood in for."""
+        actor = self.table.actor
+        return actor is not None and not self.table.seats[actor].decides
 
     async def _think(self, request: int) -> None:
         if self._may_be_taken_back():
@@ -348,7 +350,7 @@ class LiveTable:
         async def play() -> None:
             try:
                 seat = self.table.actor
-                if self.table.request == request and seat is not None:
+                if self.table.request == request and seat is not None and self._is_for_a_bot():
                     await self._change(lambda table: [table.move(seat, answer)])
             except StorageError as error:
                 log.warning("bot.not-saved", table=self.table.id, error=str(error))
