@@ -13,7 +13,7 @@ import pytest
 from hanagoza.server import live as live_module
 from hanagoza.server.entries import AnyEntry, Replaced
 from hanagoza.server.live import LiveTable
-from hanagoza.server.protocol import Abort, AnyCommand, Goodbye, Return, Say
+from hanagoza.server.protocol import Abort, Answer, AnyCommand, Goodbye, Return, Say
 from hanagoza.server.storage.opening import StorageError
 from hanagoza.server.table import Table
 from hanagoza.server.thinkers import Busy, Thinkers
@@ -334,6 +334,24 @@ class TestBots:
             await asyncio.sleep(0.05)
             assert live.table.version == 5
             assert mine.updates()[-1]["request"]["moves"]
+
+        at_table(test, table)
+
+    def test_it_waits_while_people_ask_each_other_for_something(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(live_module, "UNDO_PAUSE", 0.0)
+        table = running_table("hitohira", people=2, bots=1, start=2)
+
+        async def test(live: LiveTable, memory: Memory) -> None:
+            mine, theirs = Client(live, person(0)), Client(live, person(1))
+            await mine.tell(Abort(id="a"))
+            version = live.table.version
+            await asyncio.sleep(0.1)
+            assert live.table.version == version
+            await theirs.tell(Answer(id="n", agrees=False))
+            while live.table.version == version + 1:
+                await asyncio.sleep(0.01)
 
         at_table(test, table)
 

@@ -338,9 +338,11 @@ class LiveTable:
             self._thought = table.request, task
 
     def _is_for_a_bot(self) -> bool:
-        """Whether a bot has to decide: the same request may go back to who it stood in for."""
+        """Whether a bot has to decide: the same request may go back to who it stood in for. While
+        people ask each other for something, it waits: its move would be the answer.
+        """
         actor = self.table.actor
-        return actor is not None and not self.table.seats[actor].decides
+        return actor is not None and not self.table.seats[actor].decides and self.table.wish is None
 
     async def _think(self, request: int) -> None:
         if self._may_be_taken_back():
