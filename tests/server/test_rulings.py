@@ -241,6 +241,14 @@ class TestAbandoned:
         do(table, 0, Return(id="c"))
         play(table)
 
+    def test_to_replace_somebody_twice_is_done_once(self) -> None:
+        table = running_table()
+        command = Replace(id="r", seat=1, level=2)
+        do(table, 0, command, gone=True)
+        with pytest.raises(Repeated):
+            do(table, 0, command, gone=True)
+        do(table, 1, Return(id="r"))  # another's command, by chance of the same name
+
     def test_who_is_replaced_need_not_be_asked(self) -> None:
         table = undoable()
         do(table, 0, Replace(id="b", seat=1, level=2), gone=True)

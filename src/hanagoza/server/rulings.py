@@ -261,12 +261,13 @@ def _resign(command: Resign, table: Table, seat: int, is_gone: IsGone) -> Entrie
 
 
 @_rule.register
-def _replace(command: Replace, table: Table, seat: int, is_gone: IsGone) -> Entries:  # noqa: ARG001
+def _replace(command: Replace, table: Table, seat: int, is_gone: IsGone) -> Entries:
     if command.seat >= len(table.seats) or not table.seats[command.seat].decides:
         raise Refusal("not-possible", f"nobody has to be replaced on seat {command.seat}")
     if not is_gone(command.seat):
         raise Refusal("not-possible", f"{table.seats[command.seat].name} may still come back")
-    return _taken(table, Replaced(seat=command.seat, level=command.level, command=command.id))
+    entry = Replaced(seat=command.seat, level=command.level, by=seat, command=command.id)
+    return _taken(table, entry)
 
 
 @_rule.register

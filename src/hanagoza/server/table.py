@@ -221,7 +221,7 @@ class Table:
     def _append(self, entry: AnyEntry, since: int | None) -> None:
         self.log.append(entry)
         if entry.command is not None:
-            self.commands[getattr(entry, "seat", None), entry.command] = self.version
+            self.commands[entry.sender, entry.command] = self.version
         if since is not None and self.match is not None:
             self.passages[self.version] = self.match.passage(since)
         if isinstance(entry, (*PLAYED, TookBack)):

@@ -112,8 +112,7 @@ class Store:
         return self._writer.write(rows, self._found_by(table, entries, address))
 
     def _row(self, id: str, seq: int, entry: AnyEntry) -> Row:
-        seat = getattr(entry, "seat", None)
-        return id, seq, seat, entry.command, self._clock(), written(entry)
+        return id, seq, entry.sender, entry.command, self._clock(), written(entry)
 
     def _found_by(
         self, table: Table, entries: Sequence[AnyEntry], address: str | None
