@@ -255,6 +255,11 @@ class TestAbandoned:
         do(table, 0, Undo(id="u"))
         assert table.actor == 0
 
+    def test_a_bots_move_is_not_for_who_it_stands_in_for_to_take_back(self) -> None:
+        table = undoable()
+        do(table, 1, Replace(id="b", seat=0, level=2), gone=True)
+        assert refusal(table, 0, Undo(id="u")) == "not-possible"
+
     def test_bots_and_free_seats_are_not_replaced(self) -> None:
         table = running_table("kasane", people=2, bots=1)
         for seat in (2, 3):

@@ -209,7 +209,7 @@ def _move(command: Move, table: Table, seat: int, is_gone: IsGone) -> Entries:  
 @_rule.register
 def _undo(command: Undo, table: Table, seat: int, is_gone: IsGone) -> Entries:  # noqa: ARG001
     assert table.match is not None
-    if table.match.last_mover != seat:
+    if table.match.last_mover != seat or not table.seats[seat].decides:  # but a bot's
         raise Refusal("not-possible", "the last move is not yours to take back")
     if not table.can_undo:
         raise Refusal("not-possible", "your last move cannot be taken back: it has shown you more")
