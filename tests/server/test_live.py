@@ -13,7 +13,7 @@ import pytest
 from hanagoza.server import live as live_module
 from hanagoza.server.entries import AnyEntry, Replaced
 from hanagoza.server.live import LiveTable
-from hanagoza.server.protocol import Abort, Answer, AnyCommand, Goodbye, Return, Say
+from hanagoza.server.protocol import Abort, Answer, AnyCommand, Goodbye, Hint, Return, Say
 from hanagoza.server.storage.opening import StorageError
 from hanagoza.server.table import Table
 from hanagoza.server.thinkers import Busy, Thinkers
@@ -366,6 +366,23 @@ class TestBots:
             assert watcher.connection.version >= before
 
         at_table(test, running_table(people=0, bots=2))
+
+
+def test_a_table_has_one_hint_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    thinking = threading.Event()
+    monkeypatch.setattr(live_module, "hint", lambda _: lambda: thinking.wait(10) and ())
+
+    async def test(live: LiveTable, memory: Memory) -> None:
+        mine = Client(live, person(0))
+        first, *more = (Hint(id=id, request=live.table.request) for id in "abc")
+        live.command(mine.connection, first)
+        assert [(await mine.tell(hint))["code"] for hint in more] == ["busy", "busy"]
+        thinking.set()
+        while mine.answer("a") is None:
+            await asyncio.sleep(0.01)
+        assert (await mine.tell(Hint(id="d", request=live.table.request)))["type"] == "hint"
+
+    at_table(test, running_table(people=1, bots=1, start=0))
 
 
 class TestThinkers:

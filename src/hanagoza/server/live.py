@@ -84,6 +84,7 @@ class LiveTable:
         self._last_used = self._loop.time()
         self._thought: tuple[int, asyncio.Task[None]] | None = None
         self._hints: set[asyncio.Task[None]] = set()
+        self._is_hinting = False
         self._updates: dict[tuple[int | None, int], bytes] = {}
         """Those that go out now, by observer and version known."""
         self._act()
@@ -382,7 +383,13 @@ class LiveTable:
             raise Refusal("not-possible", "hints are for the only person at a table")
         if command.request != table.request or table.actor != seat:
             raise Refusal("stale", f"request {command.request} is not open")
-        moves = await self._thinkers.think(table.host, hint(table))
+        if self._is_hinting:  # one person's wishes would fill the queue of all bots
+            raise Busy("a hint is being thought about: wait for it")
+        self._is_hinting = True
+        try:
+            moves = await self._thinkers.think(table.host, hint(table))
+        finally:
+            self._is_hinting = False
         return Hinted(id=command.id, request=command.request, moves=moves)
 
     async def close(self) -> None:
