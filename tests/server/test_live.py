@@ -14,10 +14,11 @@ from hanagoza.server import live as live_module
 from hanagoza.server.entries import AnyEntry, Replaced
 from hanagoza.server.live import LiveTable
 from hanagoza.server.protocol import Abort, Answer, AnyCommand, Goodbye, Hint, Return, Say
+from hanagoza.server.rulings import sit
 from hanagoza.server.storage.opening import StorageError
 from hanagoza.server.table import Table
 from hanagoza.server.thinkers import Busy, Thinkers
-from tests.server.tables import FixedLuck, move, person, running_table
+from tests.server.tables import FixedLuck, move, open_table, person, running_table, sat
 
 
 class Memory:
@@ -271,6 +272,21 @@ def test_who_does_not_come_back_after_a_restart_is_gone_too(
         assert [table["seats"][1]["connection"] for table in tables] == ["away", "gone"]
 
     at_table(test)
+
+
+def test_who_has_just_sat_down_is_not_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live_module, "GONE_AFTER", 0.05)
+
+    async def test(live: LiveTable, memory: Memory) -> None:
+        await asyncio.sleep(0.1)
+        await live.change(lambda table: sit(table, sat(1)))
+        assert live.presence()[1] == "away"
+        watcher = Client(live, None)
+        await asyncio.sleep(0.1)
+        tables = [message for message in watcher.heard if message["type"] == "table"]
+        assert tables[-1]["seats"][1]["connection"] == "gone"
+
+    at_table(test, open_table())
 
 
 class TestBots:

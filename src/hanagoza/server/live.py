@@ -17,7 +17,7 @@ import structlog
 from hanagoza.server import shown
 from hanagoza.server.bots import decision, hint
 from hanagoza.server.connection import Connection, Line
-from hanagoza.server.entries import AnyEntry, Moved
+from hanagoza.server.entries import AnyEntry, Moved, Sat
 from hanagoza.server.luck import Luck
 from hanagoza.server.metrics import COMMAND_SECONDS, MOVES
 from hanagoza.server.protocol import (
@@ -145,6 +145,9 @@ class LiveTable:
             except StorageError:
                 await self._restore()
                 raise
+            for entry in entries:
+                if isinstance(entry, Sat):  # the time of whoever had the seat before is not theirs
+                    self._see(entry.seat)
             self._spread()
             self._moves.inc(sum(type(entry) is Moved for entry in entries))
         return self.table.version
@@ -216,9 +219,13 @@ class LiveTable:
         self._connections.remove(connection)
         seat = self._seat(connection)
         if seat is not None:
-            self._last_seen[seat] = self._loop.time()
-            self._await_return(seat)
+            self._see(seat)
         self._look_again()
+
+    def _see(self, seat: int) -> None:
+        """Somebody was here just now."""
+        self._last_seen[seat] = self._loop.time()
+        self._await_return(seat)
 
     def _await_return(self, seat: int) -> None:
         if seat in self._waits:
