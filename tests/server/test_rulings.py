@@ -82,6 +82,17 @@ class TestSeats:
             assert told is not None
             assert told.values == {"name": sat(1).name}
 
+    def test_a_private_link_is_no_way_to_the_seat_of_who_came_later(self) -> None:
+        table = open_table("kasane", 3)
+        first = sat(0)
+        rulings.sit(table, first)
+        rulings.share(table, first.key, "the phone of the first")
+        assert table.seat_of("the phone of the first") == 0
+        rulings.rise(table, first.player)
+        rulings.sit(table, msgspec.structs.replace(sat(1), seat=0))
+        with pytest.raises(Refusal, match="no seat"):
+            rulings.share(table, first.key, first.player)
+
     def test_the_host_may_begin_with_bots_on_free_seats(self) -> None:
         table = open_table("kasane", 4)
         rulings.sit(table, sat(0))

@@ -132,10 +132,18 @@ def start(table: Table, player: str, level: int) -> Entries:
     return [*entries, *_begin_if_full(table)]
 
 
-def share(table: Table, seat: int, player: str) -> Entries:
-    """Another session of the same person may act for a seat."""
+def keyed_seat(table: Table, key: str) -> int | None:
+    """The seat whose private link has this hash, if any."""
+    return next((at for at, seat in enumerate(table.seats) if seat.key == key), None)
+
+
+def share(table: Table, key: str, player: str) -> Entries:
+    """Another session of the same person may act for the seat that a private link is for."""
     if table.seat_of(player) is not None:
         raise Refusal("not-possible", "you have a seat at this table already")
+    seat = keyed_seat(table, key)
+    if seat is None:  # somebody else may have it by now
+        raise Refusal("not-possible", "this link belongs to no seat of this table any more")
     return _taken(table, Shared(seat=seat, player=player))
 
 

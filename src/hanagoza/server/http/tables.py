@@ -25,6 +25,7 @@ from hanagoza.server.rulings import (
     Refusal,
     free_seat,
     hire,
+    keyed_seat,
     rise,
     send_away,
     share,
@@ -168,10 +169,10 @@ class TablesController(Controller):
     async def carry(self, data: JSONBody[Carry], player: Player, live: TheTable) -> Joined:
         """Carry a seat to this device with its private key."""
         wanted = hashed(data.key)
-        seat = next((at for at, s in enumerate(live.table.seats) if s.key == wanted), None)
+        seat = keyed_seat(live.table, wanted)
         if seat is None:
             raise PermissionDeniedException("this link belongs to no seat of this table")
-        await live.change(lambda table: share(table, seat, player))
+        await live.change(lambda table: share(table, wanted, player))
         return Joined(seat=seat, key=data.key)
 
     @delete("/{id:str}/seats/mine", status_code=200, responses=PROBLEMS)
