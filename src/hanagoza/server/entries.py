@@ -45,6 +45,13 @@ class Reserved(msgspec.Struct, frozen=True, kw_only=True):
 
     player: str
     name: str
+    others: tuple[str, ...] = ()
+    """Sessions of the same person on other devices."""
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """All sessions that may take the seat."""
+        return (self.player, *self.others)
 
 
 class Opened(Entry, frozen=True, kw_only=True, tag="opened"):

@@ -20,7 +20,7 @@ from hanagoza.server.protocol import Goodbye
 from hanagoza.server.rulings import Entries, Refusal
 from hanagoza.server.setting import Setting, checked
 from hanagoza.server.storage.store import Store
-from hanagoza.server.table import Table
+from hanagoza.server.table import Seat, Table
 from hanagoza.server.thinkers import Thinkers
 
 SWEEP = 2.0
@@ -137,25 +137,23 @@ class Hall:
         seat = table.seat_of(player)
         if seat is None or table.phase not in ("over", "aborted"):
             raise Refusal("wrong-phase", "a rematch is for those who have finished a game")
-        if table.next:
-            return table.next
+        async with before.rematching:  # all may ask at once, and none shall wait elsewhere
+            if not before.table.next:
+                await self._follow(before, player, address)
+        return before.table.next
+
+    async def _follow(self, before: LiveTable, player: str, address: str) -> None:
+        table = before.table
         seats = [table.seats[at - 1] for at in range(len(table.seats))]
-        reserved = [
-            Reserved(player=min(seat.players), name=seat.name) if seat.players else None
-            for seat in seats
-        ]
         levels = [None if seat.kind == "person" else seat.level for seat in seats]
-        after = await self.open(table.setting, player, address, levels, reserved)
+        after = await self.open(table.setting, player, address, levels, [*map(_kept, seats)])
         followed = Followed(table=after.table.id)
 
         def follow(table: Table) -> Entries:
-            if table.next:
-                return []
             table.take(followed)
             return [followed]
 
         await before.change(follow)
-        return before.table.next
 
     async def shut(self, id: str) -> None:
         """The operator ends a game."""
@@ -236,3 +234,11 @@ class Hall:
         """Write down what is left."""
         for live in self._live.values():
             await live.close()
+
+
+def _kept(seat: Seat) -> Reserved | None:
+    """For whoever sat there, on whichever of their devices."""
+    if not seat.players:
+        return None
+    player, *others = sorted(seat.players)
+    return Reserved(player=player, name=seat.name, others=tuple(others))

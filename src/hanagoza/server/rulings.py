@@ -76,10 +76,14 @@ def sit(table: Table, entry: Sat) -> Entries:
     seat = table.seats[entry.seat]
     if not seat.is_free:
         raise Refusal("not-possible", f"seat {entry.seat} is taken: choose another one")
-    if seat.reserved is not None and seat.reserved.player != entry.player:
+    kept_for = seat.reserved.players if seat.reserved is not None else ()
+    if seat.reserved is not None and entry.player not in kept_for:
         raise Refusal("not-possible", f"seat {entry.seat} is kept for {seat.reserved.name}")
     table.take(entry)
-    return [entry, *_begin_if_full(table)]
+    devices = [
+        Shared(seat=entry.seat, player=other) for other in kept_for if table.seat_of(other) is None
+    ]
+    return [entry, *_taken(table, *devices), *_begin_if_full(table)]
 
 
 def free_seat(table: Table, player: str) -> int:
@@ -88,7 +92,7 @@ def free_seat(table: Table, player: str) -> int:
     free = [at for at, seat in enumerate(table.seats) if seat.is_free]
     for at in free:
         reserved = table.seats[at].reserved
-        if reserved is not None and reserved.player == player:
+        if reserved is not None and player in reserved.players:
             return at
     for at in free:
         if table.seats[at].reserved is None:
