@@ -147,3 +147,9 @@ class TestListening:
         assert shown == ["http://127.0.0.1:8000"]
         assert out == "Hanagoza is running already at http://127.0.0.1:8000\n"
         assert "games.db at http://127.0.0.1:8000: stop it first" in err
+
+
+def test_the_detail_of_a_problem_says_what_is_wrong(server: Serve) -> None:
+    problem = httpx.get(server() + "/api/tables/nobody-knows-it").json()
+    assert problem["title"] == "Not Found"
+    assert problem["detail"] == "there is no table 'nobody-knows-it'"
