@@ -153,3 +153,14 @@ def test_the_detail_of_a_problem_says_what_is_wrong(server: Serve) -> None:
     problem = httpx.get(server() + "/api/tables/nobody-knows-it").json()
     assert problem["title"] == "Not Found"
     assert problem["detail"] == "there is no table 'nobody-knows-it'"
+
+
+def test_a_program_whose_opponent_gives_up_while_it_thinks_comes_to_its_end(server: Serve) -> None:
+    url = server()
+    with Client(url) as mine, Client(url) as theirs:
+        table = mine.open("hanamikoji", 2, start=0)
+        with mine.sit(table, "Petal", seat=0) as seat, theirs.sit(table, "Ben", seat=1) as other:
+            for turn in seat.turns():
+                other.command("resign")
+                turn.play(turn.moves[0])
+            assert seat.table["ending"]["resigned"] == 1
