@@ -73,6 +73,15 @@ def test_whatever_people_call_themselves_they_are_not_listed_as_bots(server: Ser
         assert mine["names"] == ["level:2", 2, None]
 
 
+@pytest.mark.parametrize("spectators", [True, False])
+def test_games_are_listed_for_those_who_may_watch_them(server: Serve, spectators: bool) -> None:
+    with Client(server()) as client:
+        table = client.open("hanamikoji", 2, {1: 1}, public=True, spectators=spectators)
+        assert [listed["id"] for listed in client.get("/api/tables")] == [table]
+        client.sit(table, "Ann")
+        assert len(client.get("/api/tables?phase=running")) == spectators
+
+
 @pytest.mark.parametrize("path", ["/", "/t/x", "/healthz", "/metrics"])
 def test_monitors_may_ask_for_the_head_only(server: Serve, path: str) -> None:
     url = server() + path

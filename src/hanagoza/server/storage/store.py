@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, update
 
 from hanagoza.server.entries import (
     Answered,
@@ -152,9 +152,10 @@ class Store:
     # --- lists ------------------------------------------------------------------------------------
 
     async def public_tables(self, phase: str) -> list[Listed]:
-        """Public tables, the latest first."""
+        """Public tables at which one may sit or look on, the latest first."""
         found = schema.tables.c
-        query = select(schema.tables).where(found.public, found.phase == phase)
+        may_look = or_(found.phase == "open", func.json_extract(found.setting, "$.spectators"))
+        query = select(schema.tables).where(found.public, found.phase == phase, may_look)
         return _listed(await self._read(query.order_by(found.changed.desc()).limit(LISTED)))
 
     async def tables_of(self, player: str) -> list[Listed]:
