@@ -12,6 +12,7 @@ from hanagoza.server.protocol import Abort, Answer, Move, Replace, Resign, Retur
 from hanagoza.server.rulings import Entries, Refusal, Repeated
 from hanagoza.server.table import Table
 from tests.server.tables import (
+    FixedLuck,
     do,
     move,
     open_table,
@@ -240,6 +241,36 @@ class TestEndings:
 
 def move_anyway(table: Table) -> Move:
     return Move(id="late", request=table.request, move="take A")
+
+
+class TestIdleTalk:
+    def test_there_is_an_end_to_it_but_not_to_the_game(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(rulings, "MOST_IDLE", 4)
+        table = undoable()
+        for number in range(2):
+            do(table, 0, Say(id=f"s{number}", phrase="hello"))
+            do(table, 0, Abort(id=f"a{number}"))
+            do(table, 1, Answer(id=f"n{number}", agrees=False))
+        for command in (Say(id="s", phrase="hello"), Abort(id="a"), Undo(id="u")):
+            assert refusal(table, 0, command) == "not-possible"
+        play_out(table)
+        assert Table.restored(table.log, FixedLuck()).idle == 4
+
+    def test_who_is_alone_may_still_end_it(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        table = running_table(people=1, bots=1)
+        monkeypatch.setattr(rulings, "MOST_IDLE", 0)
+        do(table, 0, Abort(id="a"))
+        assert table.phase == "aborted"
+
+    def test_seats_are_not_changed_for_ever_either(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(rulings, "MOST_IDLE", 1)
+        table = open_table()
+        rulings.sit(table, sat(0))
+        rulings.rise(table, person(0))
+        with pytest.raises(Refusal, match="enough"):
+            rulings.sit(table, sat(0))
 
 
 class TestAbandoned:

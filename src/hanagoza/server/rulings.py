@@ -43,6 +43,10 @@ from hanagoza.server.table import Table
 
 STAND_IN = 3
 """The level of the bot that plays on for somebody who resigns."""
+MOST_IDLE = 1000
+"""What may be said, asked, taken back or changed about the seats of one table. All of it is kept,
+and told to whoever comes: somebody who never stops would hold up the whole server.
+"""
 
 Entries = list[AnyEntry]
 IsGone = Callable[[int], bool]
@@ -76,6 +80,7 @@ def sit(table: Table, entry: Sat) -> Entries:
     seat = table.seats[entry.seat]
     if not seat.is_free:
         raise Refusal("not-possible", f"seat {entry.seat} is taken: choose another one")
+    _require_patience(table)
     kept_for = seat.reserved.players if seat.reserved is not None else ()
     if seat.reserved is not None and entry.player not in kept_for:
         raise Refusal("not-possible", f"seat {entry.seat} is kept for {seat.reserved.name}")
@@ -122,6 +127,7 @@ def hire(table: Table, player: str, seat: int, level: int) -> Entries:
     _require_host(table, player)
     if seat >= len(table.seats) or not table.seats[seat].is_free:
         raise Refusal("not-possible", f"seat {seat} is not free")
+    _require_patience(table)
     return [*_taken(table, Hired(seat=seat, level=level)), *_begin_if_full(table)]
 
 
@@ -148,6 +154,7 @@ def share(table: Table, key: str, player: str) -> Entries:
     seat = keyed_seat(table, key)
     if seat is None:  # somebody else may have it by now
         raise Refusal("not-possible", "this link belongs to no seat of this table any more")
+    _require_patience(table)
     return _taken(table, Shared(seat=seat, player=player))
 
 
@@ -172,6 +179,11 @@ def _require_host(table: Table, player: str) -> None:
         raise Refusal("not-possible", "only the host of the table can do that")
 
 
+def _require_patience(table: Table) -> None:
+    if table.idle >= MOST_IDLE:
+        raise Refusal("not-possible", "enough of that at this table: play on, or open another")
+
+
 def _taken(table: Table, *entries: AnyEntry) -> Entries:
     for entry in entries:
         table.take(entry)
@@ -190,6 +202,7 @@ def rule(table: Table, seat: int | None, command: AnyCommand, is_gone: IsGone) -
     if table.frozen:
         raise Refusal("wrong-phase", f"this game cannot go on: {table.frozen}")
     if isinstance(command, Say):
+        _require_patience(table)
         return _taken(table, Said(seat=seat, phrase=command.phrase, command=command.id))
     if table.phase != "running":
         over = "has not begun yet" if table.phase == "open" else "is over"
@@ -225,6 +238,7 @@ def _undo(command: Undo, table: Table, seat: int, is_gone: IsGone) -> Entries:  
         raise Refusal("not-possible", "the last move is not yours to take back")
     if not table.can_undo:
         raise Refusal("not-possible", "your last move cannot be taken back: it has shown you more")
+    _require_patience(table)
     return _proposed(table, seat, "undo", command.id)
 
 
@@ -238,6 +252,7 @@ def _proposed(table: Table, seat: int, proposal: Proposal, command: str) -> Entr
         return _granted(table, seat, proposal, command)
     if table.wish is not None:
         raise Refusal("not-possible", "something is being asked already: that comes first")
+    _require_patience(table)
     return _taken(table, Asked(seat=seat, proposal=proposal, command=command))
 
 

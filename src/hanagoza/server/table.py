@@ -37,6 +37,8 @@ Phase = Literal["open", "running", "over", "aborted"]
 Kind = Literal["empty", "person", "bot"]
 PLAYED = Began, Moved
 """Entries with moves and outcomes. (A union would be made anew at every look.)"""
+IDLE = Said, Asked, TookBack, Rose, Shared
+"""Entries that bring no game nearer to its end: there is no other end to them."""
 
 
 class Seat:
@@ -107,6 +109,8 @@ class Table:
         """The version at which the decision that is due came up."""
         self.commands: dict[tuple[int | None, str], int] = {}
         """Commands that were carried out, by seat and id, and the version they led to."""
+        self.idle = 0
+        """How many entries were ``IDLE``."""
         self.resigned: int | None = None
         """Who gave up a game that ended with that."""
         self._rules = self.game.version
@@ -231,6 +235,7 @@ class Table:
             self.arrangement += 1
         if not isinstance(entry, (Moved, Said)):
             self.arrangement += 1
+        self.idle += isinstance(entry, IDLE)
 
     def _chance(self) -> Committed:
         nonces = [seat.nonce for seat in self.seats]
