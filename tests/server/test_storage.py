@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import sqlite3
 import stat
+from collections.abc import Awaitable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -25,8 +26,9 @@ from hanagoza.server.storage.opening import (
     sqlite_path,
 )
 from hanagoza.server.storage.schema import metadata
-from hanagoza.server.storage.store import BEARER, FORGOTTEN_AT_ONCE, UNFINISHED, Store
+from hanagoza.server.storage.store import BEARER, FORGOTTEN_AT_ONCE, LATELY, UNFINISHED, Store
 from tests.server.stored import finished_table, store_tables, table_called, with_store
+from tests.server.tables import person
 
 DAY = 86400.0
 NEXT = """
@@ -101,13 +103,26 @@ class TestSchema:
 def test_what_is_often_asked_takes_no_longer_in_a_large_database(
     database: Path, query: Any
 ) -> None:
-    asked = query.params(host="h", address="a", hash="#").compile(
+    asked = query.params(host="h", address="a", since=0.0, hash="#").compile(
         dialect=sqlite.dialect(), compile_kwargs={"literal_binds": True}
     )
     with closing(sqlite3.connect(database)) as connection:
         plan = [step for *_, step in connection.execute(f"EXPLAIN QUERY PLAN {asked}")]
     assert any("SEARCH" in step for step in plan)
     assert not any(step.startswith("SCAN") and "CONSTANT ROW" not in step for step in plan), plan
+
+
+def test_tables_that_were_left_long_ago_are_not_held_against_anybody(tmp_path: Path) -> None:
+    path = store_tables(tmp_path / "games.db", table_called("open", people=0), now=0.0)
+
+    def counted(now: float) -> tuple[int, int]:
+        def ask(store: Store) -> Awaitable[tuple[int, int]]:
+            return store.unfinished(host=person(0), address="203.0.113.7")
+
+        return with_store(path, ask, now)
+
+    assert counted(60.0) == (1, 1)
+    assert counted(LATELY + 1.0) == (0, 0)
 
 
 class TestOpening:

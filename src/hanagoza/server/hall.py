@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple
@@ -59,6 +60,8 @@ class Hall:
         self.store, self.thinkers, self.luck = store, thinkers, luck
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self._opening: Counter[str] = Counter()
+        """Tables that are being opened, by who does and from where."""
         self.banned: set[str] = set()
         self._callers: set[Caller] = set()
         self._farewell: Goodbye | None = None
@@ -102,12 +105,31 @@ class Hall:
         reserved: Sequence[Reserved | None] = (),
     ) -> LiveTable:
         """A new table; ``levels`` are the bots on its seats, ``None`` where people will sit."""
+        self._opening.update((host, address))
+        try:
+            await self._require_share(host, address)
+            return await self._open(setting, host, address, levels, reserved)
+        finally:
+            self._opening -= Counter((host, address))
+
+    async def _require_share(self, host: str, address: str) -> None:
+        """Refuse who has opened too many tables; those on their way to the disk count as well."""
         mine, here = await self.store.unfinished(host=host, address=address)
-        limits = self._limits
-        if mine >= limits.tables_per_session or here >= limits.tables_per_address:
-            raise TooMany(
-                f"you have {max(mine, here)} unfinished tables: finish or abort one first"
-            )
+        for count, who, most, whose in (
+            (mine, host, self._limits.tables_per_session, "you have"),
+            (here, address, self._limits.tables_per_address, "from your address there are"),
+        ):
+            if count + self._opening[who] > most:
+                raise TooMany(f"{whose} {count} unfinished tables of today: finish one first")
+
+    async def _open(
+        self,
+        setting: Setting,
+        host: str,
+        address: str,
+        levels: Sequence[int | None],
+        reserved: Sequence[Reserved | None],
+    ) -> LiveTable:
         await self._preparing.ready(setting.game)
         setting = checked(setting)
         opened = Opened(

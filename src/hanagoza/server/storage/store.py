@@ -34,6 +34,8 @@ from hanagoza.server.table import Table
 READERS = 4
 LISTED = 100
 """How many tables a list shows at most."""
+LATELY = 24 * 60 * 60.0
+"""Seconds for which an unfinished table counts."""
 FORGOTTEN_AT_ONCE = 20
 """Tables deleted in one transaction: moves wait for it."""
 SEATING = Sat | Shared | Rose
@@ -44,7 +46,8 @@ UNLISTED = {Moved, TookBack, Asked, Answered, Said}
 
 def _unfinished(opener: Any) -> Any:
     going = schema.tables.c.phase.in_(("open", "running"))
-    return select(func.count()).where(opener, going).scalar_subquery()
+    lately = schema.tables.c.created > bindparam("since")
+    return select(func.count()).where(opener, going, lately).scalar_subquery()
 
 
 # What is asked and written all the time, put together once: that takes longer than to execute it.
@@ -165,8 +168,11 @@ class Store:
         return _listed(await self._read(query.order_by(found.changed.desc()).limit(LISTED)))
 
     async def unfinished(self, *, host: str, address: str) -> tuple[int, int]:
-        """How many tables that are not over a session and an address have opened."""
-        (row,) = await self._read(UNFINISHED, host=host, address=address)
+        """How many tables that are not over a session and an address have opened of late. Those
+        that were left long ago, people could not get rid of: some have no seat there.
+        """
+        since = self._clock() - LATELY
+        (row,) = await self._read(UNFINISHED, host=host, address=address, since=since)
         return row[0], row[1]
 
     # --- tokens, bans, orders ---------------------------------------------------------------------
@@ -210,11 +216,11 @@ class Store:
     async def _execute(self, statement: Any) -> None:
         await self._writer.write([], lambda connection: _do(connection, statement))
 
-    async def _read(self, query: Any, **values: str) -> Sequence[Any]:
+    async def _read(self, query: Any, **values: str | float) -> Sequence[Any]:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._readers, self._rows, query, values)
 
-    def _rows(self, query: Any, values: dict[str, str]) -> Sequence[Any]:
+    def _rows(self, query: Any, values: dict[str, str | float]) -> Sequence[Any]:
         with self._reading.begin() as connection:
             return connection.execute(query, values).all()
 
