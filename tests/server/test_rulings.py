@@ -75,6 +75,13 @@ class TestSeats:
         rulings.start(table, person(2), level=1)
         assert table.phase == "running"
 
+    def test_the_host_is_the_host_on_every_device(self) -> None:
+        table = open_table("kasane", 3)
+        for seat in range(2):
+            rulings.sit(table, sat(seat))
+            rulings.share(table, sat(seat).key, f"phone-{seat}")
+        assert [table.is_host(f"phone-{seat}") for seat in range(2)] == [True, False]
+
     def test_who_has_left_is_remembered_by_name(self) -> None:
         table = open_table("kasane", 3)
         rulings.sit(table, sat(1))

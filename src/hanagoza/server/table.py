@@ -148,8 +148,11 @@ class Table:
         """
         if player == self.host:
             return True
+        at = self.seat_of(self.host)
+        if at is not None:  # on another device
+            return player in self.seats[at].players
         seated = [seat.players for seat in self.seats if seat.kind == "person"]
-        return self.seat_of(self.host) is None and bool(seated) and player in seated[0]
+        return bool(seated) and player in seated[0]
 
     @property
     def people(self) -> list[int]:
