@@ -13,7 +13,7 @@ import pytest
 from hanagoza.server import live as live_module
 from hanagoza.server.entries import AnyEntry, Replaced
 from hanagoza.server.live import LiveTable
-from hanagoza.server.protocol import Abort, Answer, AnyCommand, Goodbye, Hint, Return, Say
+from hanagoza.server.protocol import Abort, Answer, AnyCommand, Goodbye, Hint, Resign, Return, Say
 from hanagoza.server.rulings import sit
 from hanagoza.server.storage.opening import StorageError
 from hanagoza.server.table import Table
@@ -141,6 +141,23 @@ def test_who_says_hello_meanwhile_hears_nothing_that_may_be_lost() -> None:
         assert answer is not None
         assert answer["code"] == "not-saved"
         assert [update["version"] for update in late.updates()] == [before]
+
+    at_table(test)
+
+
+def test_nobody_is_shown_an_end_that_may_be_lost() -> None:
+    async def test(live: LiveTable, memory: Memory) -> None:
+        mine = Client(live, person(0))
+        await quiet()
+        memory.gate.clear()
+        memory.is_full = True
+        live.command(mine.connection, Resign(id="r"))
+        await quiet()
+        looking = asyncio.ensure_future(live.look(lambda table: table.phase))
+        await quiet()
+        assert not looking.done()
+        memory.gate.set()
+        assert await looking == "running"
 
     at_table(test)
 

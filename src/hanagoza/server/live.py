@@ -139,6 +139,14 @@ class LiveTable:
         self.touch()
         return await self._in_turn(lambda: self._change(ruling))
 
+    async def look(self, show: Callable[[Table], T]) -> T:
+        """What a table has to show in its turn: never what may yet be lost, such as its secret."""
+
+        async def work() -> T:
+            return show(self.table)
+
+        return await self._in_turn(work)
+
     async def _change(self, ruling: Callable[[Table], Entries]) -> int:
         entries = ruling(self.table)
         if entries:
