@@ -6,7 +6,7 @@ import errno
 import json
 import webbrowser
 from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from io import StringIO
 from pathlib import Path
 
@@ -18,6 +18,7 @@ from websockets.sync.client import connect
 from hanagoza.cli import main
 from hanagoza.client import Client
 from hanagoza.server import running
+from hanagoza.server.operating import Operator
 from hanagoza.server.running import CannotListen, Unfailing, listen
 from hanagoza.server.storage.opening import lock, note
 from tests.server.conftest import Serve
@@ -71,6 +72,19 @@ def test_whatever_people_call_themselves_they_are_not_listed_as_bots(server: Ser
         client.sit(table, "level:2", seat=0)
         (mine,) = client.get("/api/me")["tables"]
         assert mine["names"] == ["level:2", 2, None]
+
+
+def test_tokens_that_a_bot_asks_for_are_its_owners(server: Serve, tmp_path: Path) -> None:
+    url = server()
+    with Client(url) as guest:
+        table = guest.open("hanamikoji", 2)
+        token = guest.post("/api/tokens", {"name": "Petal"})["token"]
+    with Client(url, token) as bot:
+        bot.post("/api/tokens", {"name": "Petal's petal"})
+    with closing(Operator(tmp_path / "games.db")) as operator:
+        (opened,) = operator.tables(1)
+        assert opened.id == table
+        assert len(operator.ban(opened.host)) == 3
 
 
 @pytest.mark.parametrize("spectators", [True, False])

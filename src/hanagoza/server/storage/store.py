@@ -181,6 +181,12 @@ class Store:
         row = {"hash": hash, "player": player, "owner": owner, "name": name}
         await self._execute(insert(schema.tokens).values(**row, created=self._clock()))
 
+    async def owner_of(self, player: str) -> str:
+        """The guest behind a bot, which may ask for tokens too; anybody else is their own."""
+        query = select(schema.tokens.c.owner).where(schema.tokens.c.player == player)
+        rows = await self._read(query)
+        return str(rows[0].owner) if rows else player
+
     async def tokens_of(self, owner: str) -> int:
         query = select(func.count()).where(schema.tokens.c.owner == owner)
         (row,) = await self._read(query)
