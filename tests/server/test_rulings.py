@@ -229,6 +229,7 @@ class TestEndings:
         assert table.phase == "running"
         assert table.seats[1].level == rulings.STAND_IN
         assert refusal(table, 1, Return(id="b")) == "not-possible"
+        assert refusal(table, 1, Abort(id="a")) == "not-possible"
 
     def test_aborting_takes_everybody(self) -> None:
         table = running_table("kasane", people=3)

@@ -244,6 +244,8 @@ def _undo(command: Undo, table: Table, seat: int, is_gone: IsGone) -> Entries:  
 
 @_rule.register
 def _abort(command: Abort, table: Table, seat: int, is_gone: IsGone) -> Entries:  # noqa: ARG001
+    if not table.seats[seat].decides:  # who has given up could hold up the others for ever
+        raise Refusal("not-possible", "a bot plays for you: the end is for the others to ask for")
     return _proposed(table, seat, "abort", command.id)
 
 
