@@ -232,6 +232,27 @@ class TestRetention:
         with_store(path, lambda store: store.forget(5 * DAY, in_use={"old"}), now=10 * DAY)
         assert self.tables(path) == {"old"}
 
+    def test_also_who_comes_while_others_are_deleted(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        many = [finished_table(f"t{n}") for n in range(FORGOTTEN_AT_ONCE + 1)]
+        path = store_tables(tmp_path / "games.db", *many)
+        in_use = set[str]()
+
+        def forget(store: Store) -> Awaitable[int]:
+            execute = store._execute
+
+            async def come_after_it(statement: Any) -> None:
+                await execute(statement)
+                in_use.update(self.tables(path))
+
+            monkeypatch.setattr(store, "_execute", come_after_it)
+            return store.forget(5 * DAY, in_use)
+
+        assert with_store(path, forget, now=10 * DAY) == FORGOTTEN_AT_ONCE
+        assert self.tables(path) == in_use
+        assert len(in_use) == 1
+
     def test_many_are_deleted_a_few_at_a_time(self, tmp_path: Path) -> None:
         many = [table_called(f"t{n}", people=0) for n in range(2 * FORGOTTEN_AT_ONCE + 1)]
         path = store_tables(tmp_path / "games.db", *many)

@@ -213,11 +213,13 @@ class Store:
         found = schema.tables.c
         old = found.phase.in_(("over", "aborted", "open")), found.changed < self._clock() - age
         rows = await self._read(select(found.id).where(*old))
-        ids = [row.id for row in rows if row.id not in in_use]
-        for at in range(0, len(ids), FORGOTTEN_AT_ONCE):
-            some = found.id.in_(ids[at : at + FORGOTTEN_AT_ONCE])
-            await self._execute(delete(schema.tables).where(some, *old))
-        return len(ids)
+        count = 0
+        for at in range(0, len(rows), FORGOTTEN_AT_ONCE):
+            # Only now: there may be many, and somebody may come for the last of them meanwhile.
+            ids = [row.id for row in rows[at : at + FORGOTTEN_AT_ONCE] if row.id not in in_use]
+            await self._execute(delete(schema.tables).where(found.id.in_(ids), *old))
+            count += len(ids)
+        return count
 
     async def _execute(self, statement: Any) -> None:
         await self._writer.write([], lambda connection: _do(connection, statement))
