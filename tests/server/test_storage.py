@@ -20,6 +20,7 @@ from hanagoza.server.storage import opening
 from hanagoza.server.storage.opening import (
     StorageError,
     bring_up_to_date,
+    check,
     engine,
     known_schemas,
     lock,
@@ -137,8 +138,13 @@ class TestOpening:
     def test_what_is_no_database_at_all_is_refused(self, tmp_path: Path) -> None:
         path = tmp_path / "letter.db"
         path.write_text("Dear Hanako, " * 100)
-        with pytest.raises(StorageError, match="file is not a database"):
+        with pytest.raises(StorageError, match="cannot be opened: file is not a database"):
             bring_up_to_date(path)
+
+    def test_a_folder_is_no_file(self, tmp_path: Path) -> None:
+        with pytest.raises(StorageError, match="is a folder: name a file in it"):
+            check(tmp_path)
+        assert not tmp_path.with_name(f"{tmp_path.name}.lock").exists()
 
     @pytest.mark.parametrize(
         "url", ["postgresql://host/games", "sqlite://", "sqlite:///:memory:", "games"]
