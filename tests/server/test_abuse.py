@@ -7,6 +7,7 @@ import socket
 import time
 from asyncio import BaseTransport, Transport
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
@@ -288,8 +289,14 @@ class TestRequests:
             with pytest.raises(ClientError, match="TooMany: you have 2 unfinished tables"):
                 one.open("hanamikoji", 2)
             other.open("hanamikoji", 2)
-            with pytest.raises(ClientError, match="TooMany"):
+            with pytest.raises(ClientError, match="TooMany: from your address there are 3"):
                 other.open("hanamikoji", 2)
+
+    def test_also_when_they_are_opened_at_once(self, server: Serve) -> None:
+        with Client(server(tables_per_session=2)) as client, ThreadPoolExecutor(8) as pool:
+            client.get("/api/me")
+            asked = [pool.submit(client.open, "hanamikoji", 2) for _ in range(8)]
+            assert sum(opening.exception() is None for opening in asked) <= 2
 
     def test_requests_are_limited_by_address(self, server: Serve) -> None:
         url = server(requests_per_minute=5)

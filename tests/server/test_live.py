@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
@@ -10,13 +11,14 @@ import msgspec
 import pytest
 
 from hanagoza.server import live as live_module
-from hanagoza.server.entries import AnyEntry
+from hanagoza.server.entries import AnyEntry, Replaced
 from hanagoza.server.live import LiveTable
-from hanagoza.server.protocol import AnyCommand, Goodbye, Say
+from hanagoza.server.protocol import Abort, Answer, AnyCommand, Goodbye, Hint, Resign, Return, Say
+from hanagoza.server.rulings import sit
 from hanagoza.server.storage.opening import StorageError
 from hanagoza.server.table import Table
 from hanagoza.server.thinkers import Busy, Thinkers
-from tests.server.tables import FixedLuck, move, person, running_table
+from tests.server.tables import FixedLuck, move, open_table, person, running_table, sat
 
 
 class Memory:
@@ -139,6 +141,23 @@ def test_who_says_hello_meanwhile_hears_nothing_that_may_be_lost() -> None:
         assert answer is not None
         assert answer["code"] == "not-saved"
         assert [update["version"] for update in late.updates()] == [before]
+
+    at_table(test)
+
+
+def test_nobody_is_shown_an_end_that_may_be_lost() -> None:
+    async def test(live: LiveTable, memory: Memory) -> None:
+        mine = Client(live, person(0))
+        await quiet()
+        memory.gate.clear()
+        memory.is_full = True
+        live.command(mine.connection, Resign(id="r"))
+        await quiet()
+        looking = asyncio.ensure_future(live.look(lambda table: table.phase))
+        await quiet()
+        assert not looking.done()
+        memory.gate.set()
+        assert await looking == "running"
 
     at_table(test)
 
@@ -272,6 +291,21 @@ def test_who_does_not_come_back_after_a_restart_is_gone_too(
     at_table(test)
 
 
+def test_who_has_just_sat_down_is_not_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live_module, "GONE_AFTER", 0.05)
+
+    async def test(live: LiveTable, memory: Memory) -> None:
+        await asyncio.sleep(0.1)
+        await live.change(lambda table: sit(table, sat(1)))
+        assert live.presence()[1] == "away"
+        watcher = Client(live, None)
+        await asyncio.sleep(0.1)
+        tables = [message for message in watcher.heard if message["type"] == "table"]
+        assert tables[-1]["seats"][1]["connection"] == "gone"
+
+    at_table(test, open_table())
+
+
 class TestBots:
     def test_a_bot_answers_by_itself(self) -> None:
         async def test(live: LiveTable, memory: Memory) -> None:
@@ -297,6 +331,63 @@ class TestBots:
 
         at_table(test, table)
 
+    def test_it_is_told_to_stop_when_the_game_ends_meanwhile(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(live_module, "UNDO_PAUSE", 0.05)
+        table = running_table(people=1, bots=1, start=0)
+        gift = next(m for m in table.match.legal() if m.startswith("gift"))  # type: ignore[union-attr]
+
+        async def test(live: LiveTable, memory: Memory) -> None:
+            mine = Client(live, person(0))
+            await mine.tell(move(live.table, gift))
+            await mine.tell(Abort(id="a"))
+            live.leave(mine.connection)
+            await asyncio.sleep(0.1)
+            assert live.idle_for(0.02)  # or the table would stay in memory for ever
+
+        at_table(test, table)
+
+    def test_it_does_not_move_for_who_has_come_back(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        table = running_table(start=0)
+        table.take(Replaced(seat=0, level=1))
+        thinking = threading.Event()
+        answer = table.match.legal()[0]  # type: ignore[union-attr]
+
+        def think() -> str:
+            thinking.wait(10)
+            return answer
+
+        monkeypatch.setattr(live_module, "decision", lambda _: think)
+
+        async def test(live: LiveTable, memory: Memory) -> None:
+            mine = Client(live, person(0))
+            assert (await mine.tell(Return(id="r")))["type"] == "ack"
+            thinking.set()
+            await asyncio.sleep(0.05)
+            assert live.table.version == 5
+            assert mine.updates()[-1]["request"]["moves"]
+
+        at_table(test, table)
+
+    def test_it_waits_while_people_ask_each_other_for_something(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(live_module, "UNDO_PAUSE", 0.0)
+        table = running_table("hitohira", people=2, bots=1, start=2)
+
+        async def test(live: LiveTable, memory: Memory) -> None:
+            mine, theirs = Client(live, person(0)), Client(live, person(1))
+            await mine.tell(Abort(id="a"))
+            version = live.table.version
+            await asyncio.sleep(0.1)
+            assert live.table.version == version
+            await theirs.tell(Answer(id="n", agrees=False))
+            while live.table.version == version + 1:
+                await asyncio.sleep(0.01)
+
+        at_table(test, table)
+
     def test_bots_alone_play_only_while_somebody_looks(self) -> None:
         async def test(live: LiveTable, memory: Memory) -> None:
             before = live.table.version
@@ -308,6 +399,23 @@ class TestBots:
             assert watcher.connection.version >= before
 
         at_table(test, running_table(people=0, bots=2))
+
+
+def test_a_table_has_one_hint_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    thinking = threading.Event()
+    monkeypatch.setattr(live_module, "hint", lambda _: lambda: thinking.wait(10) and ())
+
+    async def test(live: LiveTable, memory: Memory) -> None:
+        mine = Client(live, person(0))
+        first, *more = (Hint(id=id, request=live.table.request) for id in "abc")
+        live.command(mine.connection, first)
+        assert [(await mine.tell(hint))["code"] for hint in more] == ["busy", "busy"]
+        thinking.set()
+        while mine.answer("a") is None:
+            await asyncio.sleep(0.01)
+        assert (await mine.tell(Hint(id="d", request=live.table.request)))["type"] == "hint"
+
+    at_table(test, running_table(people=1, bots=1, start=0))
 
 
 class TestThinkers:

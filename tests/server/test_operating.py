@@ -22,6 +22,7 @@ from hanagoza.server.hall import Caller, Hall
 from hanagoza.server.operating import Operator, OperatorError
 from hanagoza.server.preparing import Preparing
 from hanagoza.server.protocol import Resign
+from hanagoza.server.storage import opening
 from hanagoza.server.storage.backups import backup, examine, restore
 from hanagoza.server.storage.opening import StorageError, lock
 from hanagoza.server.storage.store import Store
@@ -305,6 +306,15 @@ class TestBans:
         for who in ("nobody", "running", "203.0.113", "203.0.113.0/24", "2001:db8::/32", "unknown"):
             with pytest.raises(OperatorError, match="neither an address nor a player"):
                 operator.ban(who)
+
+    def test_a_database_that_cannot_be_written_is_no_reason_for_a_trace(
+        self, database: Path, command: Command, capsys: Output, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(opening, "PATIENCE_MS", 10)
+        with closing(sqlite3.connect(database)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            assert command("admin", "ban", ADDRESS) == 2
+        assert "database is locked" in capsys.readouterr().err
 
     def test_an_address_can_be_written_in_more_than_one_way(self, operator: Operator) -> None:
         assert operator.ban("2001:DB8:0::1") == ["2001:db8::/64"]

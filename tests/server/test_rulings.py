@@ -12,6 +12,7 @@ from hanagoza.server.protocol import Abort, Answer, Move, Replace, Resign, Retur
 from hanagoza.server.rulings import Entries, Refusal, Repeated
 from hanagoza.server.table import Table
 from tests.server.tables import (
+    FixedLuck,
     do,
     move,
     open_table,
@@ -74,6 +75,13 @@ class TestSeats:
         rulings.start(table, person(2), level=1)
         assert table.phase == "running"
 
+    def test_the_host_is_the_host_on_every_device(self) -> None:
+        table = open_table("kasane", 3)
+        for seat in range(2):
+            rulings.sit(table, sat(seat))
+            rulings.share(table, sat(seat).key, f"phone-{seat}")
+        assert [table.is_host(f"phone-{seat}") for seat in range(2)] == [True, False]
+
     def test_who_has_left_is_remembered_by_name(self) -> None:
         table = open_table("kasane", 3)
         rulings.sit(table, sat(1))
@@ -81,6 +89,17 @@ class TestSeats:
             told = left[0].told()
             assert told is not None
             assert told.values == {"name": sat(1).name}
+
+    def test_a_private_link_is_no_way_to_the_seat_of_who_came_later(self) -> None:
+        table = open_table("kasane", 3)
+        first = sat(0)
+        rulings.sit(table, first)
+        rulings.share(table, first.key, "the phone of the first")
+        assert table.seat_of("the phone of the first") == 0
+        rulings.rise(table, first.player)
+        rulings.sit(table, msgspec.structs.replace(sat(1), seat=0))
+        with pytest.raises(Refusal, match="no seat"):
+            rulings.share(table, first.key, first.player)
 
     def test_the_host_may_begin_with_bots_on_free_seats(self) -> None:
         table = open_table("kasane", 4)
@@ -210,6 +229,7 @@ class TestEndings:
         assert table.phase == "running"
         assert table.seats[1].level == rulings.STAND_IN
         assert refusal(table, 1, Return(id="b")) == "not-possible"
+        assert refusal(table, 1, Abort(id="a")) == "not-possible"
 
     def test_aborting_takes_everybody(self) -> None:
         table = running_table("kasane", people=3)
@@ -231,6 +251,36 @@ def move_anyway(table: Table) -> Move:
     return Move(id="late", request=table.request, move="take A")
 
 
+class TestIdleTalk:
+    def test_there_is_an_end_to_it_but_not_to_the_game(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(rulings, "MOST_IDLE", 4)
+        table = undoable()
+        for number in range(2):
+            do(table, 0, Say(id=f"s{number}", phrase="hello"))
+            do(table, 0, Abort(id=f"a{number}"))
+            do(table, 1, Answer(id=f"n{number}", agrees=False))
+        for command in (Say(id="s", phrase="hello"), Abort(id="a"), Undo(id="u")):
+            assert refusal(table, 0, command) == "not-possible"
+        play_out(table)
+        assert Table.restored(table.log, FixedLuck()).idle == 4
+
+    def test_who_is_alone_may_still_end_it(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        table = running_table(people=1, bots=1)
+        monkeypatch.setattr(rulings, "MOST_IDLE", 0)
+        do(table, 0, Abort(id="a"))
+        assert table.phase == "aborted"
+
+    def test_seats_are_not_changed_for_ever_either(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(rulings, "MOST_IDLE", 1)
+        table = open_table()
+        rulings.sit(table, sat(0))
+        rulings.rise(table, person(0))
+        with pytest.raises(Refusal, match="enough"):
+            rulings.sit(table, sat(0))
+
+
 class TestAbandoned:
     def test_a_bot_takes_over_for_who_has_gone_and_gives_back(self) -> None:
         table = running_table(start=0)
@@ -241,11 +291,24 @@ class TestAbandoned:
         do(table, 0, Return(id="c"))
         play(table)
 
+    def test_to_replace_somebody_twice_is_done_once(self) -> None:
+        table = running_table()
+        command = Replace(id="r", seat=1, level=2)
+        do(table, 0, command, gone=True)
+        with pytest.raises(Repeated):
+            do(table, 0, command, gone=True)
+        do(table, 1, Return(id="r"))  # another's command, by chance of the same name
+
     def test_who_is_replaced_need_not_be_asked(self) -> None:
         table = undoable()
         do(table, 0, Replace(id="b", seat=1, level=2), gone=True)
         do(table, 0, Undo(id="u"))
         assert table.actor == 0
+
+    def test_a_bots_move_is_not_for_who_it_stands_in_for_to_take_back(self) -> None:
+        table = undoable()
+        do(table, 1, Replace(id="b", seat=0, level=2), gone=True)
+        assert refusal(table, 0, Undo(id="u")) == "not-possible"
 
     def test_bots_and_free_seats_are_not_replaced(self) -> None:
         table = running_table("kasane", people=2, bots=1)

@@ -6,8 +6,7 @@ import errno
 import json
 import webbrowser
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from io import StringIO
 from pathlib import Path
 
@@ -19,6 +18,7 @@ from websockets.sync.client import connect
 from hanagoza.cli import main
 from hanagoza.client import Client
 from hanagoza.server import running
+from hanagoza.server.operating import Operator
 from hanagoza.server.running import CannotListen, Unfailing, listen
 from hanagoza.server.storage.opening import lock, note
 from tests.server.conftest import Serve
@@ -66,24 +66,34 @@ def test_two_bots_of_the_house_play_for_who_watches(server: Serve) -> None:
                 watching.listen(timeout=30)
 
 
-def test_two_who_want_a_rematch_at_once_meet_at_one_table(server: Serve) -> None:
-    url = server()
-    with Client(url) as one, Client(url) as other, ThreadPoolExecutor(2) as threads:
-        table = one.open("hanamikoji", 2, public=True)
-        with one.sit(table, "One") as seat, other.sit(table, "Other"):
-            seat.command("resign")
-        again = f"/api/tables/{table}/rematch"
-        asked = [threads.submit(who.post, again) for who in (one, other)]
-        (after,) = {answer.result()["id"] for answer in asked}
-        assert [waiting["id"] for waiting in one.get("/api/tables")] == [after]
-
-
 def test_whatever_people_call_themselves_they_are_not_listed_as_bots(server: Serve) -> None:
     with Client(server()) as client:
         table = client.open("kasane", 3, bots={1: 2}, public=True)
         client.sit(table, "level:2", seat=0)
         (mine,) = client.get("/api/me")["tables"]
         assert mine["names"] == ["level:2", 2, None]
+
+
+def test_tokens_that_a_bot_asks_for_are_its_owners(server: Serve, tmp_path: Path) -> None:
+    url = server()
+    with Client(url) as guest:
+        table = guest.open("hanamikoji", 2)
+        token = guest.post("/api/tokens", {"name": "Petal"})["token"]
+    with Client(url, token) as bot:
+        bot.post("/api/tokens", {"name": "Petal's petal"})
+    with closing(Operator(tmp_path / "games.db")) as operator:
+        (opened,) = operator.tables(1)
+        assert opened.id == table
+        assert len(operator.ban(opened.host)) == 3
+
+
+@pytest.mark.parametrize("spectators", [True, False])
+def test_games_are_listed_for_those_who_may_watch_them(server: Serve, spectators: bool) -> None:
+    with Client(server()) as client:
+        table = client.open("hanamikoji", 2, {1: 1}, public=True, spectators=spectators)
+        assert [listed["id"] for listed in client.get("/api/tables")] == [table]
+        client.sit(table, "Ann")
+        assert len(client.get("/api/tables?phase=running")) == spectators
 
 
 @pytest.mark.parametrize("path", ["/", "/t/x", "/healthz", "/metrics"])
@@ -160,3 +170,20 @@ class TestListening:
         assert shown == ["http://127.0.0.1:8000"]
         assert out == "Hanagoza is running already at http://127.0.0.1:8000\n"
         assert "games.db at http://127.0.0.1:8000: stop it first" in err
+
+
+def test_the_detail_of_a_problem_says_what_is_wrong(server: Serve) -> None:
+    problem = httpx.get(server() + "/api/tables/nobody-knows-it").json()
+    assert problem["title"] == "Not Found"
+    assert problem["detail"] == "there is no table 'nobody-knows-it'"
+
+
+def test_a_program_whose_opponent_gives_up_while_it_thinks_comes_to_its_end(server: Serve) -> None:
+    url = server()
+    with Client(url) as mine, Client(url) as theirs:
+        table = mine.open("hanamikoji", 2, start=0)
+        with mine.sit(table, "Petal", seat=0) as seat, theirs.sit(table, "Ben", seat=1) as other:
+            for turn in seat.turns():
+                other.command("resign")
+                turn.play(turn.moves[0])
+            assert seat.table["ending"]["resigned"] == 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import sqlite3
 import stat
+from collections.abc import Awaitable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -19,14 +20,16 @@ from hanagoza.server.storage import opening
 from hanagoza.server.storage.opening import (
     StorageError,
     bring_up_to_date,
+    check,
     engine,
     known_schemas,
     lock,
     sqlite_path,
 )
 from hanagoza.server.storage.schema import metadata
-from hanagoza.server.storage.store import BEARER, FORGOTTEN_AT_ONCE, UNFINISHED, Store
+from hanagoza.server.storage.store import BEARER, FORGOTTEN_AT_ONCE, LATELY, UNFINISHED, Store
 from tests.server.stored import finished_table, store_tables, table_called, with_store
+from tests.server.tables import person
 
 DAY = 86400.0
 NEXT = """
@@ -101,13 +104,26 @@ class TestSchema:
 def test_what_is_often_asked_takes_no_longer_in_a_large_database(
     database: Path, query: Any
 ) -> None:
-    asked = query.params(host="h", address="a", hash="#").compile(
+    asked = query.params(host="h", address="a", since=0.0, hash="#").compile(
         dialect=sqlite.dialect(), compile_kwargs={"literal_binds": True}
     )
     with closing(sqlite3.connect(database)) as connection:
         plan = [step for *_, step in connection.execute(f"EXPLAIN QUERY PLAN {asked}")]
     assert any("SEARCH" in step for step in plan)
     assert not any(step.startswith("SCAN") and "CONSTANT ROW" not in step for step in plan), plan
+
+
+def test_tables_that_were_left_long_ago_are_not_held_against_anybody(tmp_path: Path) -> None:
+    path = store_tables(tmp_path / "games.db", table_called("open", people=0), now=0.0)
+
+    def counted(now: float) -> tuple[int, int]:
+        def ask(store: Store) -> Awaitable[tuple[int, int]]:
+            return store.unfinished(host=person(0), address="203.0.113.7")
+
+        return with_store(path, ask, now)
+
+    assert counted(60.0) == (1, 1)
+    assert counted(LATELY + 1.0) == (0, 0)
 
 
 class TestOpening:
@@ -122,8 +138,13 @@ class TestOpening:
     def test_what_is_no_database_at_all_is_refused(self, tmp_path: Path) -> None:
         path = tmp_path / "letter.db"
         path.write_text("Dear Hanako, " * 100)
-        with pytest.raises(StorageError, match="file is not a database"):
+        with pytest.raises(StorageError, match="cannot be opened: file is not a database"):
             bring_up_to_date(path)
+
+    def test_a_folder_is_no_file(self, tmp_path: Path) -> None:
+        with pytest.raises(StorageError, match="is a folder: name a file in it"):
+            check(tmp_path)
+        assert not tmp_path.with_name(f"{tmp_path.name}.lock").exists()
 
     @pytest.mark.parametrize(
         "url", ["postgresql://host/games", "sqlite://", "sqlite:///:memory:", "games"]
@@ -216,6 +237,27 @@ class TestRetention:
         path = store_tables(tmp_path / "games.db", finished_table("old"))
         with_store(path, lambda store: store.forget(5 * DAY, in_use={"old"}), now=10 * DAY)
         assert self.tables(path) == {"old"}
+
+    def test_also_who_comes_while_others_are_deleted(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        many = [finished_table(f"t{n}") for n in range(FORGOTTEN_AT_ONCE + 1)]
+        path = store_tables(tmp_path / "games.db", *many)
+        in_use = set[str]()
+
+        def forget(store: Store) -> Awaitable[int]:
+            execute = store._execute
+
+            async def come_after_it(statement: Any) -> None:
+                await execute(statement)
+                in_use.update(self.tables(path))
+
+            monkeypatch.setattr(store, "_execute", come_after_it)
+            return store.forget(5 * DAY, in_use)
+
+        assert with_store(path, forget, now=10 * DAY) == FORGOTTEN_AT_ONCE
+        assert self.tables(path) == in_use
+        assert len(in_use) == 1
 
     def test_many_are_deleted_a_few_at_a_time(self, tmp_path: Path) -> None:
         many = [table_called(f"t{n}", people=0) for n in range(2 * FORGOTTEN_AT_ONCE + 1)]

@@ -372,7 +372,7 @@ export interface Rematch {
 /** Why a request was refused (RFC 9457). */
 export interface Problem {
   status: number;
-  /** A code: that of a refusal, where the table refused */
+  /** A code: that of a refusal, where the table refused; the status in words, where none fits */
   title: string;
   /** what is wrong and what would be right, in English */
   detail: string;

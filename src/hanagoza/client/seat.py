@@ -29,6 +29,9 @@ FOR_GOOD = {
 }
 """Reasons of a goodbye after which there is no use in coming back."""
 
+OVERTAKEN = ("stale", "wrong-phase")
+"""Refusals of a move that came too late: what is due now is in the next update."""
+
 
 class Turn(NamedTuple):
     """A decision that is ours."""
@@ -41,7 +44,9 @@ class Turn(NamedTuple):
     """The game as the seat knows it."""
 
     def play(self, move: str) -> None:
-        """Answer; return once the server has written it down. ``MoveRefused`` changes nothing."""
+        """Answer; return once the server has written it down, or no longer asks: somebody may
+        have ended the game meanwhile. ``MoveRefused`` changes nothing.
+        """
         self.seat.play(self.request, move)
 
 
@@ -88,8 +93,12 @@ class Seat:
                 self.listen()
 
     def play(self, request: int, move: str) -> None:
-        """Answer a request."""
-        self.command("move", request=request, move=move)
+        """Answer a request, unless it is no longer open."""
+        try:
+            self.command("move", request=request, move=move)
+        except MoveRefused as refused:
+            if refused.code not in OVERTAKEN:
+                raise
         self._answered = request
 
     def command(self, type: str, id: str | None = None, **values: Any) -> dict[str, Any]:

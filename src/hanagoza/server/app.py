@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
+from http import HTTPStatus
 from typing import Any
 
 import structlog
@@ -177,8 +178,8 @@ def _problems() -> ProblemDetailsPlugin:
     """Errors as ``application/problem+json``."""
     return ProblemDetailsPlugin(
         ProblemDetailsConfig(
-            enable_for_all_http_exceptions=True,
             exception_to_problem_detail_map={
+                HTTPException: _refused,
                 **{kind: _problem(status) for kind, status in STATUS.items()},
                 Exception: _failure,
             },
@@ -194,6 +195,17 @@ def _problem(status: int) -> Callable[[HanagozaError], ProblemDetailsException]:
         )
 
     return problem
+
+
+def _refused(error: HTTPException) -> ProblemDetailsException:
+    """Litestar itself would say in the title what is wrong, and in the detail only the status."""
+    return ProblemDetailsException(
+        status_code=error.status_code,
+        title=HTTPStatus(error.status_code).phrase,
+        detail=error.detail,
+        extra=error.extra,
+        headers=error.headers,
+    )
 
 
 def _failure(_: Exception) -> ProblemDetailsException:

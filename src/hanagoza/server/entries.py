@@ -29,6 +29,12 @@ class Entry(
     command: str | None = None
     """The id that its sender gave the command, so that a repeated one is recognised."""
 
+    @property
+    def sender(self) -> int | None:
+        """The seat whose command it was, if anybody's."""
+        seat: int | None = getattr(self, "seat", None)
+        return seat
+
     def told(self) -> Event | None:
         """What everybody at the table sees of it, but for the game; verbs begin with ``table.``"""
         return None
@@ -39,6 +45,13 @@ class Reserved(msgspec.Struct, frozen=True, kw_only=True):
 
     player: str
     name: str
+    others: tuple[str, ...] = ()
+    """Sessions of the same person on other devices."""
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """All sessions that may take the seat."""
+        return (self.player, *self.others)
 
 
 class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
@@ -165,6 +178,12 @@ class Replaced(Entry, frozen=True, kw_only=True, tag="replaced"):
 
     seat: int
     level: int
+    by: int | None = None
+    """The seat that wanted it; early logs do not say."""
+
+    @property
+    def sender(self) -> int | None:
+        return self.seat if self.by is None else self.by
 
     def told(self) -> Event:
         return _told("replaced", self.seat, level=self.level)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple
@@ -20,7 +21,7 @@ from hanagoza.server.protocol import Goodbye
 from hanagoza.server.rulings import Entries, Refusal
 from hanagoza.server.setting import Setting, checked
 from hanagoza.server.storage.store import Store
-from hanagoza.server.table import Table
+from hanagoza.server.table import Seat, Table
 from hanagoza.server.thinkers import Thinkers
 
 SWEEP = 2.0
@@ -59,8 +60,8 @@ class Hall:
         self.store, self.thinkers, self.luck = store, thinkers, luck
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
-        self._rematches: dict[str, asyncio.Task[str]] = {}
-        """Those being opened, by the table before."""
+        self._opening: Counter[str] = Counter()
+        """Tables that are being opened, by who does and from where."""
         self.banned: set[str] = set()
         self._callers: set[Caller] = set()
         self._farewell: Goodbye | None = None
@@ -104,12 +105,31 @@ class Hall:
         reserved: Sequence[Reserved | None] = (),
     ) -> LiveTable:
         """A new table; ``levels`` are the bots on its seats, ``None`` where people will sit."""
+        self._opening.update((host, address))
+        try:
+            await self._require_share(host, address)
+            return await self._open(setting, host, address, levels, reserved)
+        finally:
+            self._opening -= Counter((host, address))
+
+    async def _require_share(self, host: str, address: str) -> None:
+        """Refuse who has opened too many tables; those on their way to the disk count as well."""
         mine, here = await self.store.unfinished(host=host, address=address)
-        limits = self._limits
-        if mine >= limits.tables_per_session or here >= limits.tables_per_address:
-            raise TooMany(
-                f"you have {max(mine, here)} unfinished tables: finish or abort one first"
-            )
+        for count, who, most, whose in (
+            (mine, host, self._limits.tables_per_session, "you have"),
+            (here, address, self._limits.tables_per_address, "from your address there are"),
+        ):
+            if count + self._opening[who] > most:
+                raise TooMany(f"{whose} {count} unfinished tables of today: finish one first")
+
+    async def _open(
+        self,
+        setting: Setting,
+        host: str,
+        address: str,
+        levels: Sequence[int | None],
+        reserved: Sequence[Reserved | None],
+    ) -> LiveTable:
         await self._preparing.ready(setting.game)
         setting = checked(setting)
         opened = Opened(
@@ -139,32 +159,23 @@ class Hall:
         seat = table.seat_of(player)
         if seat is None or table.phase not in ("over", "aborted"):
             raise Refusal("wrong-phase", "a rematch is for those who have finished a game")
-        if table.next:
-            return table.next
-        if table.id not in self._rematches:  # two who ask at once meet at one table
-            self._rematches[table.id] = asyncio.create_task(self._rematch(before, player, address))
-        return await asyncio.shield(self._rematches[table.id])
+        async with before.rematching:  # all may ask at once, and none shall wait elsewhere
+            if not before.table.next:
+                await self._follow(before, player, address)
+        return before.table.next
 
-    async def _rematch(self, before: LiveTable, player: str, address: str) -> str:
+    async def _follow(self, before: LiveTable, player: str, address: str) -> None:
         table = before.table
-        try:
-            seats = [table.seats[at - 1] for at in range(len(table.seats))]
-            reserved = [
-                Reserved(player=min(seat.players), name=seat.name) if seat.players else None
-                for seat in seats
-            ]
-            levels = [None if seat.kind == "person" else seat.level for seat in seats]
-            after = await self.open(table.setting, player, address, levels, reserved)
-            followed = Followed(table=after.table.id)
+        seats = [table.seats[at - 1] for at in range(len(table.seats))]
+        levels = [None if seat.kind == "person" else seat.level for seat in seats]
+        after = await self.open(table.setting, player, address, levels, [*map(_kept, seats)])
+        followed = Followed(table=after.table.id)
 
-            def follow(table: Table) -> Entries:
-                table.take(followed)
-                return [followed]
+        def follow(table: Table) -> Entries:
+            table.take(followed)
+            return [followed]
 
-            await before.change(follow)
-            return followed.table
-        finally:
-            del self._rematches[table.id]
+        await before.change(follow)
 
     async def shut(self, id: str) -> None:
         """The operator ends a game."""
@@ -245,3 +256,11 @@ class Hall:
         """Write down what is left."""
         for live in self._live.values():
             await live.close()
+
+
+def _kept(seat: Seat) -> Reserved | None:
+    """For whoever sat there, on whichever of their devices."""
+    if not seat.players:
+        return None
+    player, *others = sorted(seat.players)
+    return Reserved(player=player, name=seat.name, others=tuple(others))

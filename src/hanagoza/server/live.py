@@ -17,7 +17,7 @@ import structlog
 from hanagoza.server import shown
 from hanagoza.server.bots import decision, hint
 from hanagoza.server.connection import Connection, Line
-from hanagoza.server.entries import AnyEntry, Moved
+from hanagoza.server.entries import AnyEntry, Moved, Sat
 from hanagoza.server.luck import Luck
 from hanagoza.server.metrics import COMMAND_SECONDS, MOVES
 from hanagoza.server.protocol import (
@@ -83,7 +83,10 @@ class LiveTable:
             self._await_return(seat)
         self._last_used = self._loop.time()
         self._thought: tuple[int, asyncio.Task[None]] | None = None
+        self.rematching = asyncio.Lock()
+        """Held while the table of the rematch is opened."""
         self._hints: set[asyncio.Task[None]] = set()
+        self._is_hinting = False
         self._updates: dict[tuple[int | None, int], bytes] = {}
         """Those that go out now, by observer and version known."""
         self._act()
@@ -136,6 +139,14 @@ class LiveTable:
         self.touch()
         return await self._in_turn(lambda: self._change(ruling))
 
+    async def look(self, show: Callable[[Table], T]) -> T:
+        """What a table has to show in its turn: never what may yet be lost, such as its secret."""
+
+        async def work() -> T:
+            return show(self.table)
+
+        return await self._in_turn(work)
+
     async def _change(self, ruling: Callable[[Table], Entries]) -> int:
         entries = ruling(self.table)
         if entries:
@@ -144,6 +155,9 @@ class LiveTable:
             except StorageError:
                 await self._restore()
                 raise
+            for entry in entries:
+                if isinstance(entry, Sat):  # the time of whoever had the seat before is not theirs
+                    self._see(entry.seat)
             self._spread()
             self._moves.inc(sum(type(entry) is Moved for entry in entries))
         return self.table.version
@@ -215,9 +229,13 @@ class LiveTable:
         self._connections.remove(connection)
         seat = self._seat(connection)
         if seat is not None:
-            self._last_seen[seat] = self._loop.time()
-            self._await_return(seat)
+            self._see(seat)
         self._look_again()
+
+    def _see(self, seat: int) -> None:
+        """Somebody was here just now."""
+        self._last_seen[seat] = self._loop.time()
+        self._await_return(seat)
 
     def _await_return(self, seat: int) -> None:
         if seat in self._waits:
@@ -327,18 +345,22 @@ class LiveTable:
 
     def _act(self) -> None:
         """Let the bot whose turn it is think, unless it does already, or nobody would see it."""
-        table = self.table
+        table, is_due = self.table, self._is_for_a_bot()
         if self._thought is not None:
-            if self._thought[0] == table.request:
+            if is_due and self._thought[0] == table.request:
                 return
             self._thought[1].cancel()
             self._thought = None
-        actor = table.actor
-        if actor is None or table.seats[actor].decides:
-            return
-        if table.people or self._connections:
+        if is_due and (table.people or self._connections):
             task = self._loop.create_task(self._think(table.request))
             self._thought = table.request, task
+
+    def _is_for_a_bot(self) -> bool:
+        """Whether a bot has to decide: the same request may go back to who it stood in for. While
+        people ask each other for something, it waits: its move would be the answer.
+        """
+        actor = self.table.actor
+        return actor is not None and not self.table.seats[actor].decides and self.table.wish is None
 
     async def _think(self, request: int) -> None:
         if self._may_be_taken_back():
@@ -348,7 +370,7 @@ class LiveTable:
         async def play() -> None:
             try:
                 seat = self.table.actor
-                if self.table.request == request and seat is not None:
+                if self.table.request == request and seat is not None and self._is_for_a_bot():
                     await self._change(lambda table: [table.move(seat, answer)])
             except StorageError as error:
                 log.warning("bot.not-saved", table=self.table.id, error=str(error))
@@ -378,7 +400,13 @@ class LiveTable:
             raise Refusal("not-possible", "hints are for the only person at a table")
         if command.request != table.request or table.actor != seat:
             raise Refusal("stale", f"request {command.request} is not open")
-        moves = await self._thinkers.think(table.host, hint(table))
+        if self._is_hinting:  # one person's wishes would fill the queue of all bots
+            raise Busy("a hint is being thought about: wait for it")
+        self._is_hinting = True
+        try:
+            moves = await self._thinkers.think(table.host, hint(table))
+        finally:
+            self._is_hinting = False
         return Hinted(id=command.id, request=command.request, moves=moves)
 
     async def close(self) -> None:

@@ -6,14 +6,15 @@ A running server looks every two seconds at the bans and at what it has been ord
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
-from contextlib import closing
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from sqlalchemy import delete, insert, select
 from sqlalchemy.dialects.sqlite import insert as upsert
+from sqlalchemy.exc import DBAPIError
 
 from hanagoza.core.errors import HanagozaError
 from hanagoza.core.record import Record
@@ -173,9 +174,18 @@ class Operator:
         return None if table.match is None else table.record()
 
     def _read(self, query: Any) -> Sequence[Any]:
-        with self._reading.begin() as connection:
+        with _told(), self._reading.begin() as connection:
             return connection.execute(query).all()
 
     def _write(self, statement: Any, rows: Sequence[dict[str, Any]] | None = None) -> None:
-        with self._engine.begin() as connection:
+        with _told(), self._engine.begin() as connection:
             connection.execute(statement, rows)
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    """What SQLite will not do, in a sentence: the file may be another user's, or the disk full."""
+    try:
+        yield
+    except DBAPIError as error:
+        raise StorageError(f"the database cannot be used: {error.orig}") from error

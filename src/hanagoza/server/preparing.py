@@ -25,6 +25,8 @@ class Preparing:
         self._patient = ThreadPoolExecutor(1, thread_name_prefix="preparing")
         self._urgent = ThreadPoolExecutor(1, thread_name_prefix="preparing-now")
         self._rules = {id: self._patient.submit(_prepare_rules, id) for id in games}
+        self._patiently = set(games)
+        """Those whose rules nobody has asked for before their turn came."""
         for id in games:
             self._patient.submit(_prepare_bots, id)
         self._patient.submit(_settle)
@@ -33,7 +35,8 @@ class Preparing:
         """Wait until a game can be played without holding up anybody else."""
         if id not in self._rules:
             return
-        if self._rules[id].cancel():  # it had not begun yet
+        if id in self._patiently and self._rules[id].cancel():  # it had not begun yet
+            self._patiently.remove(id)  # from now on others may be waiting for it
             self._rules[id] = self._urgent.submit(_prepare_rules, id)
         waiting: Future[None] = self._rules[id]
         await asyncio.shield(asyncio.wrap_future(waiting))

@@ -43,6 +43,10 @@ from hanagoza.server.table import Table
 
 STAND_IN = 3
 """The level of the bot that plays on for somebody who resigns."""
+MOST_IDLE = 1000
+"""What may be said, asked, taken back or changed about the seats of one table. All of it is kept,
+and told to whoever comes: somebody who never stops would hold up the whole server.
+"""
 
 Entries = list[AnyEntry]
 IsGone = Callable[[int], bool]
@@ -76,10 +80,15 @@ def sit(table: Table, entry: Sat) -> Entries:
     seat = table.seats[entry.seat]
     if not seat.is_free:
         raise Refusal("not-possible", f"seat {entry.seat} is taken: choose another one")
-    if seat.reserved is not None and seat.reserved.player != entry.player:
+    _require_patience(table)
+    kept_for = seat.reserved.players if seat.reserved is not None else ()
+    if seat.reserved is not None and entry.player not in kept_for:
         raise Refusal("not-possible", f"seat {entry.seat} is kept for {seat.reserved.name}")
     table.take(entry)
-    return [entry, *_begin_if_full(table)]
+    devices = [
+        Shared(seat=entry.seat, player=other) for other in kept_for if table.seat_of(other) is None
+    ]
+    return [entry, *_taken(table, *devices), *_begin_if_full(table)]
 
 
 def free_seat(table: Table, player: str) -> int:
@@ -88,7 +97,7 @@ def free_seat(table: Table, player: str) -> int:
     free = [at for at, seat in enumerate(table.seats) if seat.is_free]
     for at in free:
         reserved = table.seats[at].reserved
-        if reserved is not None and reserved.player == player:
+        if reserved is not None and player in reserved.players:
             return at
     for at in free:
         if table.seats[at].reserved is None:
@@ -118,6 +127,7 @@ def hire(table: Table, player: str, seat: int, level: int) -> Entries:
     _require_host(table, player)
     if seat >= len(table.seats) or not table.seats[seat].is_free:
         raise Refusal("not-possible", f"seat {seat} is not free")
+    _require_patience(table)
     return [*_taken(table, Hired(seat=seat, level=level)), *_begin_if_full(table)]
 
 
@@ -132,10 +142,19 @@ def start(table: Table, player: str, level: int) -> Entries:
     return [*entries, *_begin_if_full(table)]
 
 
-def share(table: Table, seat: int, player: str) -> Entries:
-    """Another session of the same person may act for a seat."""
+def keyed_seat(table: Table, key: str) -> int | None:
+    """The seat whose private link has this hash, if any."""
+    return next((at for at, seat in enumerate(table.seats) if seat.key == key), None)
+
+
+def share(table: Table, key: str, player: str) -> Entries:
+    """Another session of the same person may act for the seat that a private link is for."""
     if table.seat_of(player) is not None:
         raise Refusal("not-possible", "you have a seat at this table already")
+    seat = keyed_seat(table, key)
+    if seat is None:  # somebody else may have it by now
+        raise Refusal("not-possible", "this link belongs to no seat of this table any more")
+    _require_patience(table)
     return _taken(table, Shared(seat=seat, player=player))
 
 
@@ -160,6 +179,11 @@ def _require_host(table: Table, player: str) -> None:
         raise Refusal("not-possible", "only the host of the table can do that")
 
 
+def _require_patience(table: Table) -> None:
+    if table.idle >= MOST_IDLE:
+        raise Refusal("not-possible", "enough of that at this table: play on, or open another")
+
+
 def _taken(table: Table, *entries: AnyEntry) -> Entries:
     for entry in entries:
         table.take(entry)
@@ -178,6 +202,7 @@ def rule(table: Table, seat: int | None, command: AnyCommand, is_gone: IsGone) -
     if table.frozen:
         raise Refusal("wrong-phase", f"this game cannot go on: {table.frozen}")
     if isinstance(command, Say):
+        _require_patience(table)
         return _taken(table, Said(seat=seat, phrase=command.phrase, command=command.id))
     if table.phase != "running":
         over = "has not begun yet" if table.phase == "open" else "is over"
@@ -209,15 +234,18 @@ def _move(command: Move, table: Table, seat: int, is_gone: IsGone) -> Entries:  
 @_rule.register
 def _undo(command: Undo, table: Table, seat: int, is_gone: IsGone) -> Entries:  # noqa: ARG001
     assert table.match is not None
-    if table.match.last_mover != seat:
+    if table.match.last_mover != seat or not table.seats[seat].decides:  # but a bot's
         raise Refusal("not-possible", "the last move is not yours to take back")
     if not table.can_undo:
         raise Refusal("not-possible", "your last move cannot be taken back: it has shown you more")
+    _require_patience(table)
     return _proposed(table, seat, "undo", command.id)
 
 
 @_rule.register
 def _abort(command: Abort, table: Table, seat: int, is_gone: IsGone) -> Entries:  # noqa: ARG001
+    if not table.seats[seat].decides:  # who has given up could hold up the others for ever
+        raise Refusal("not-possible", "a bot plays for you: the end is for the others to ask for")
     return _proposed(table, seat, "abort", command.id)
 
 
@@ -226,6 +254,7 @@ def _proposed(table: Table, seat: int, proposal: Proposal, command: str) -> Entr
         return _granted(table, seat, proposal, command)
     if table.wish is not None:
         raise Refusal("not-possible", "something is being asked already: that comes first")
+    _require_patience(table)
     return _taken(table, Asked(seat=seat, proposal=proposal, command=command))
 
 
@@ -261,12 +290,13 @@ def _resign(command: Resign, table: Table, seat: int, is_gone: IsGone) -> Entrie
 
 
 @_rule.register
-def _replace(command: Replace, table: Table, seat: int, is_gone: IsGone) -> Entries:  # noqa: ARG001
+def _replace(command: Replace, table: Table, seat: int, is_gone: IsGone) -> Entries:
     if command.seat >= len(table.seats) or not table.seats[command.seat].decides:
         raise Refusal("not-possible", f"nobody has to be replaced on seat {command.seat}")
     if not is_gone(command.seat):
         raise Refusal("not-possible", f"{table.seats[command.seat].name} may still come back")
-    return _taken(table, Replaced(seat=command.seat, level=command.level, command=command.id))
+    entry = Replaced(seat=command.seat, level=command.level, by=seat, command=command.id)
+    return _taken(table, entry)
 
 
 @_rule.register

@@ -37,6 +37,8 @@ Phase = Literal["open", "running", "over", "aborted"]
 Kind = Literal["empty", "person", "bot"]
 PLAYED = Began, Moved
 """Entries with moves and outcomes. (A union would be made anew at every look.)"""
+IDLE = Said, Asked, TookBack, Rose, Shared
+"""Entries that bring no game nearer to its end: there is no other end to them."""
 
 
 class Seat:
@@ -107,6 +109,8 @@ class Table:
         """The version at which the decision that is due came up."""
         self.commands: dict[tuple[int | None, str], int] = {}
         """Commands that were carried out, by seat and id, and the version they led to."""
+        self.idle = 0
+        """How many entries were ``IDLE``."""
         self.resigned: int | None = None
         """Who gave up a game that ended with that."""
         self._rules = self.game.version
@@ -144,8 +148,11 @@ class Table:
         """
         if player == self.host:
             return True
+        at = self.seat_of(self.host)
+        if at is not None:  # on another device
+            return player in self.seats[at].players
         seated = [seat.players for seat in self.seats if seat.kind == "person"]
-        return self.seat_of(self.host) is None and bool(seated) and player in seated[0]
+        return bool(seated) and player in seated[0]
 
     @property
     def people(self) -> list[int]:
@@ -221,7 +228,7 @@ class Table:
     def _append(self, entry: AnyEntry, since: int | None) -> None:
         self.log.append(entry)
         if entry.command is not None:
-            self.commands[getattr(entry, "seat", None), entry.command] = self.version
+            self.commands[entry.sender, entry.command] = self.version
         if since is not None and self.match is not None:
             self.passages[self.version] = self.match.passage(since)
         if isinstance(entry, (*PLAYED, TookBack)):
@@ -231,6 +238,7 @@ class Table:
             self.arrangement += 1
         if not isinstance(entry, (Moved, Said)):
             self.arrangement += 1
+        self.idle += isinstance(entry, IDLE)
 
     def _chance(self) -> Committed:
         nonces = [seat.nonce for seat in self.seats]

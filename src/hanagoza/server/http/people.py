@@ -51,8 +51,9 @@ class PeopleController(Controller):
     @post("/tokens", responses=PROBLEMS)
     async def token(self, data: JSONBody[NewToken], player: Player, hall: TheHall) -> Token:
         """A token with which a program can play under its own name."""
-        if await hall.store.tokens_of(player) >= MOST_TOKENS:
+        owner = await hall.store.owner_of(player)
+        if await hall.store.tokens_of(owner) >= MOST_TOKENS:
             raise TooMany(f"you have {MOST_TOKENS} tokens already")
         token = hall.luck.id() + hall.luck.id()
-        await hall.store.add_token(hashed(token), hall.luck.id(), player, clean(data.name))
+        await hall.store.add_token(hashed(token), hall.luck.id(), owner, clean(data.name))
         return Token(token=token)

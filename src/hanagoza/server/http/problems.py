@@ -13,7 +13,7 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     status: int
     title: str
-    """A code: that of a refusal, where the table refused."""
+    """A code: that of a refusal, where the table refused; the status in words, where none fits."""
     detail: str
     """What is wrong and what would be right, in English."""
     type: str = "about:blank"

@@ -25,6 +25,7 @@ from hanagoza.server.rulings import (
     Refusal,
     free_seat,
     hire,
+    keyed_seat,
     rise,
     send_away,
     share,
@@ -143,7 +144,7 @@ class TablesController(Controller):
     @get("/{id:str}", responses=PROBLEMS)
     async def look(self, live: TheTable, player: Player) -> TableMessage:
         """Who sits at a table and what was agreed."""
-        return shown.table_message(live.table, player, live.presence())
+        return await live.look(lambda table: shown.table_message(table, player, live.presence()))
 
     @post("/{id:str}/seats", responses=PROBLEMS)
     async def join(
@@ -168,10 +169,10 @@ class TablesController(Controller):
     async def carry(self, data: JSONBody[Carry], player: Player, live: TheTable) -> Joined:
         """Carry a seat to this device with its private key."""
         wanted = hashed(data.key)
-        seat = next((at for at, s in enumerate(live.table.seats) if s.key == wanted), None)
+        seat = keyed_seat(live.table, wanted)
         if seat is None:
             raise PermissionDeniedException("this link belongs to no seat of this table")
-        await live.change(lambda table: share(table, seat, player))
+        await live.change(lambda table: share(table, wanted, player))
         return Joined(seat=seat, key=data.key)
 
     @delete("/{id:str}/seats/mine", status_code=200, responses=PROBLEMS)
@@ -205,10 +206,10 @@ class TablesController(Controller):
     @get("/{id:str}/record", responses={200: A_RECORD, **PROBLEMS})
     async def record(self, live: TheTable) -> Response[bytes]:
         """The whole game once it is over, secret included: ``hanagoza verify`` checks it."""
-        if live.table.phase not in ("over", "aborted") and not live.table.frozen:
+        record = await live.look(_record)
+        if record is None:
             raise PermissionDeniedException("the record is for everybody once the game is over")
-        record = live.table.record().to_json().encode()
-        return _file(f"{live.table.id}.json", record, "application/json")
+        return _file(f"{live.table.id}.json", record.to_json().encode(), "application/json")
 
     @get("/{id:str}/transcript", media_type=JSON_LINES, responses=PROBLEMS)
     async def transcript(self, player: Player, live: TheTable, hall: TheHall) -> Response[bytes]:
@@ -216,9 +217,14 @@ class TablesController(Controller):
         seat = live.table.seat_of(player)
         if seat is None:
             raise PermissionDeniedException("a transcript is for who has sat at the table")
-        lines = shown.transcript(live.table, seat, hall.luck)
+        lines = await live.look(lambda table: [*shown.transcript(table, seat, hall.luck)])
         text = b"\n".join([*lines, b""])
         return _file(f"{live.table.id}-seat-{seat}.jsonl", text, JSON_LINES)
+
+
+def _record(table: Table) -> Record | None:
+    """That of a game that goes on would tell everything."""
+    return table.record() if table.frozen or table.phase in ("over", "aborted") else None
 
 
 def _file(name: str, content: bytes, media_type: str) -> Response[bytes]:

@@ -56,6 +56,8 @@ def sqlite_path(url: str) -> Path:
 
 def lock(path: Path) -> FileLock:
     """Claim a database for one process; it is released when the process ends, however it does."""
+    if path.is_dir():
+        raise StorageError(f"{path} is a folder: name a file in it")
     path.parent.mkdir(parents=True, exist_ok=True)
     claim = FileLock(_lock_file(path))
     try:
@@ -131,7 +133,8 @@ def bring_up_to_date(path: Path) -> None:
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
     except (DatabaseError, NoSuchModuleError) as error:
-        raise StorageError(f"{path} cannot be opened: {error.args[0]}") from error
+        why = error.orig if isinstance(error, DatabaseError) else error.args[0]  # without the SQL
+        raise StorageError(f"{path} cannot be opened: {why}") from error
     finally:
         writer.dispose()
 

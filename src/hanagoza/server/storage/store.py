@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, update
 
 from hanagoza.server.entries import (
     Answered,
@@ -34,6 +34,8 @@ from hanagoza.server.table import Table
 READERS = 4
 LISTED = 100
 """How many tables a list shows at most."""
+LATELY = 24 * 60 * 60.0
+"""Seconds for which an unfinished table counts."""
 FORGOTTEN_AT_ONCE = 20
 """Tables deleted in one transaction: moves wait for it."""
 SEATING = Sat | Shared | Rose
@@ -44,7 +46,8 @@ UNLISTED = {Moved, TookBack, Asked, Answered, Said}
 
 def _unfinished(opener: Any) -> Any:
     going = schema.tables.c.phase.in_(("open", "running"))
-    return select(func.count()).where(opener, going).scalar_subquery()
+    lately = schema.tables.c.created > bindparam("since")
+    return select(func.count()).where(opener, going, lately).scalar_subquery()
 
 
 # What is asked and written all the time, put together once: that takes longer than to execute it.
@@ -112,8 +115,7 @@ class Store:
         return self._writer.write(rows, self._found_by(table, entries, address))
 
     def _row(self, id: str, seq: int, entry: AnyEntry) -> Row:
-        seat = getattr(entry, "seat", None)
-        return id, seq, seat, entry.command, self._clock(), written(entry)
+        return id, seq, entry.sender, entry.command, self._clock(), written(entry)
 
     def _found_by(
         self, table: Table, entries: Sequence[AnyEntry], address: str | None
@@ -153,9 +155,10 @@ class Store:
     # --- lists ------------------------------------------------------------------------------------
 
     async def public_tables(self, phase: str) -> list[Listed]:
-        """Public tables, the latest first."""
+        """Public tables at which one may sit or look on, the latest first."""
         found = schema.tables.c
-        query = select(schema.tables).where(found.public, found.phase == phase)
+        may_look = or_(found.phase == "open", func.json_extract(found.setting, "$.spectators"))
+        query = select(schema.tables).where(found.public, found.phase == phase, may_look)
         return _listed(await self._read(query.order_by(found.changed.desc()).limit(LISTED)))
 
     async def tables_of(self, player: str) -> list[Listed]:
@@ -165,8 +168,11 @@ class Store:
         return _listed(await self._read(query.order_by(found.changed.desc()).limit(LISTED)))
 
     async def unfinished(self, *, host: str, address: str) -> tuple[int, int]:
-        """How many tables that are not over a session and an address have opened."""
-        (row,) = await self._read(UNFINISHED, host=host, address=address)
+        """How many tables that are not over a session and an address have opened of late. Those
+        that were left long ago, people could not get rid of: some have no seat there.
+        """
+        since = self._clock() - LATELY
+        (row,) = await self._read(UNFINISHED, host=host, address=address, since=since)
         return row[0], row[1]
 
     # --- tokens, bans, orders ---------------------------------------------------------------------
@@ -174,6 +180,12 @@ class Store:
     async def add_token(self, hash: str, player: str, owner: str, name: str) -> None:
         row = {"hash": hash, "player": player, "owner": owner, "name": name}
         await self._execute(insert(schema.tokens).values(**row, created=self._clock()))
+
+    async def owner_of(self, player: str) -> str:
+        """The guest behind a bot, which may ask for tokens too; anybody else is their own."""
+        query = select(schema.tokens.c.owner).where(schema.tokens.c.player == player)
+        rows = await self._read(query)
+        return str(rows[0].owner) if rows else player
 
     async def tokens_of(self, owner: str) -> int:
         query = select(func.count()).where(schema.tokens.c.owner == owner)
@@ -201,20 +213,22 @@ class Store:
         found = schema.tables.c
         old = found.phase.in_(("over", "aborted", "open")), found.changed < self._clock() - age
         rows = await self._read(select(found.id).where(*old))
-        ids = [row.id for row in rows if row.id not in in_use]
-        for at in range(0, len(ids), FORGOTTEN_AT_ONCE):
-            some = found.id.in_(ids[at : at + FORGOTTEN_AT_ONCE])
-            await self._execute(delete(schema.tables).where(some, *old))
-        return len(ids)
+        count = 0
+        for at in range(0, len(rows), FORGOTTEN_AT_ONCE):
+            # Only now: there may be many, and somebody may come for the last of them meanwhile.
+            ids = [row.id for row in rows[at : at + FORGOTTEN_AT_ONCE] if row.id not in in_use]
+            await self._execute(delete(schema.tables).where(found.id.in_(ids), *old))
+            count += len(ids)
+        return count
 
     async def _execute(self, statement: Any) -> None:
         await self._writer.write([], lambda connection: _do(connection, statement))
 
-    async def _read(self, query: Any, **values: str) -> Sequence[Any]:
+    async def _read(self, query: Any, **values: str | float) -> Sequence[Any]:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._readers, self._rows, query, values)
 
-    def _rows(self, query: Any, values: dict[str, str]) -> Sequence[Any]:
+    def _rows(self, query: Any, values: dict[str, str | float]) -> Sequence[Any]:
         with self._reading.begin() as connection:
             return connection.execute(query, values).all()
 
