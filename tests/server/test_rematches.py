@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import secrets
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
+from pathlib import Path
 
 from hanagoza.client import Client
+from hanagoza.server.operating import Operator
 from tests.server.conftest import Serve
 
 
-def test_all_who_ask_at_once_find_one_table(server: Serve) -> None:
+def test_all_who_ask_at_once_find_one_table(server: Serve, tmp_path: Path) -> None:
     url = server()
     with Client(url) as ann, Client(url) as ben:
-        table = ann.open("hanamikoji", 2, public=True)
+        table = ann.open("hanamikoji", 2)
         with ann.sit(table, "Ann"), ben.sit(table, "Ben") as seat:
             seat.command("resign")
 
@@ -22,7 +24,9 @@ def test_all_who_ask_at_once_find_one_table(server: Serve) -> None:
 
         with ThreadPoolExecutor(2) as pool:
             found = set(pool.map(ask, [ann, ben]))
-        assert [listed["id"] for listed in ann.get("/api/tables")] == list(found)
+    with closing(Operator(tmp_path / "games.db")) as operator:
+        assert {opened.id for opened in operator.tables(10)} == {table, *found}
+    assert len(found) == 1
 
 
 def test_a_person_with_two_devices_has_their_seat_on_both(server: Serve) -> None:

@@ -66,13 +66,13 @@ class TestSeats:
         rulings.send_away(table, person(0), 1)
         assert table.seats[1].is_free
 
-    def test_when_the_host_leaves_the_first_who_sits_here_may_begin(self) -> None:
+    def test_when_the_host_leaves_who_has_sat_here_for_longest_may_begin(self) -> None:
         table = open_table("kasane", 4)
-        for seat in (0, 2, 3):
+        for seat in (0, 3, 2):
             rulings.sit(table, sat(seat))
         rulings.rise(table, person(0))
-        assert [table.is_host(person(at)) for at in (0, 2, 3)] == [True, True, False]
-        rulings.start(table, person(2), level=1)
+        assert [table.is_host(person(at)) for at in (0, 2, 3)] == [True, False, True]
+        rulings.start(table, person(3), level=1)
         assert table.phase == "running"
 
     def test_the_host_is_the_host_on_every_device(self) -> None:

@@ -88,12 +88,16 @@ def test_tokens_that_a_bot_asks_for_are_its_owners(server: Serve, tmp_path: Path
 
 
 @pytest.mark.parametrize("spectators", [True, False])
-def test_games_are_listed_for_those_who_may_watch_them(server: Serve, spectators: bool) -> None:
-    with Client(server()) as client:
-        table = client.open("hanamikoji", 2, {1: 1}, public=True, spectators=spectators)
-        assert [listed["id"] for listed in client.get("/api/tables")] == [table]
-        client.sit(table, "Ann")
-        assert len(client.get("/api/tables?phase=running")) == spectators
+def test_tables_are_listed_for_those_who_may_sit_or_watch(server: Serve, spectators: bool) -> None:
+    url = server()
+    with Client(url) as ann, Client(url) as ben:
+        table = ann.open("hanamikoji", 2, public=True, spectators=spectators)
+        assert not ben.get("/api/tables")  # nobody waits there yet
+        ann.sit(table, "Ann")
+        assert [listed["id"] for listed in ben.get("/api/tables")] == [table]
+        ben.sit(table, "Ben")
+        assert not ben.get("/api/tables")
+        assert len(ben.get("/api/tables?phase=running")) == spectators
 
 
 @pytest.mark.parametrize("path", ["/", "/t/x", "/healthz", "/metrics"])

@@ -16,6 +16,7 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy.dialects import sqlite
 
 from hanagoza.server.config import session_key
+from hanagoza.server.rulings import sit
 from hanagoza.server.storage import opening
 from hanagoza.server.storage.opening import (
     StorageError,
@@ -29,7 +30,7 @@ from hanagoza.server.storage.opening import (
 from hanagoza.server.storage.schema import metadata
 from hanagoza.server.storage.store import BEARER, FORGOTTEN_AT_ONCE, LATELY, UNFINISHED, Store
 from tests.server.stored import finished_table, store_tables, table_called, with_store
-from tests.server.tables import person
+from tests.server.tables import open_table, person, sat
 
 DAY = 86400.0
 NEXT = """
@@ -124,6 +125,17 @@ def test_tables_that_were_left_long_ago_are_not_held_against_anybody(tmp_path: P
 
     assert counted(60.0) == (1, 1)
     assert counted(LATELY + 1.0) == (0, 0)
+
+
+def test_strangers_are_not_sent_to_where_nobody_waits_any_more(tmp_path: Path) -> None:
+    table = open_table(public=True)
+    sit(table, sat(0))
+    path = store_tables(tmp_path / "games.db", table, now=0.0)
+    listed = [
+        with_store(path, lambda store: store.public_tables("open"), now)
+        for now in (60.0, LATELY + 1.0)
+    ]
+    assert [len(tables) for tables in listed] == [1, 0]
 
 
 class TestOpening:

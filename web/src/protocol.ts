@@ -87,7 +87,7 @@ export interface TableMessage {
   seats: readonly SeatState[];
   /** your seat, if you have one */
   you: number | null;
-  /** whether you may arrange the table: you opened it, or have its first seat while who opened it has none */
+  /** whether you may arrange the table: you opened it, or have had a seat for longest while who opened it has none */
   is_host: boolean;
   /** SHA-256 of the secret that decides all luck, published before anybody gives a nonce */
   commitment: string;

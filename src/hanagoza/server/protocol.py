@@ -149,8 +149,8 @@ class TableMessage(Message, frozen=True, kw_only=True, tag="table"):
     you: int | None
     """Your seat, if you have one."""
     is_host: bool
-    """Whether you may arrange the table: you opened it, or have its first seat while who opened it
-    has none.
+    """Whether you may arrange the table: you opened it, or have had a seat for longest while who
+    opened it has none.
     """
     commitment: str
     """SHA-256 of the secret that decides all luck, published before anybody gives a nonce."""

@@ -55,6 +55,8 @@ class Seat:
         """Of the bot that decides here, be it for somebody who has gone."""
         self.players: set[str] = set()
         """The sessions that may act for the person here."""
+        self.since = 0
+        """The version at which the person sat down."""
         self.nonce: bytes | None = None
         self.key = ""
         self.has_resigned = False
@@ -144,15 +146,15 @@ class Table:
 
     def is_host(self, player: str) -> bool:
         """Whether somebody may arrange the table: who opened it and, while they have no seat here,
-        the first who has.
+        who has had one for longest.
         """
         if player == self.host:
             return True
         at = self.seat_of(self.host)
         if at is not None:  # on another device
             return player in self.seats[at].players
-        seated = [seat.players for seat in self.seats if seat.kind == "person"]
-        return bool(seated) and player in seated[0]
+        seated = [seat for seat in self.seats if seat.kind == "person"]
+        return bool(seated) and player in min(seated, key=lambda seat: seat.since).players
 
     @property
     def people(self) -> list[int]:
@@ -257,6 +259,7 @@ class Table:
     def _sat(self, entry: Sat) -> None:
         seat = self.seats[entry.seat]
         seat.kind, seat.name, seat.key = "person", entry.name, entry.key
+        seat.since = len(self.log)
         seat.players, seat.nonce = {entry.player}, bytes.fromhex(entry.nonce)
 
     def _shared(self, entry: Shared) -> None:

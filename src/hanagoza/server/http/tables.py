@@ -130,7 +130,9 @@ class TablesController(Controller):
 
     @get(responses=PROBLEMS)
     async def listed(self, hall: TheHall, phase: FromQuery[str] = "open") -> list[Listed]:
-        """Public tables that wait for players, or with ``phase=running`` can be watched."""
+        """Public tables of the last day at which somebody waits; those with ``phase=running`` can be
+        watched.
+        """
         return await hall.store.public_tables(phase)
 
     @post(responses=PROBLEMS)

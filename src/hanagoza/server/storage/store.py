@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
 from hanagoza.server.entries import (
     Answered,
@@ -35,7 +35,7 @@ READERS = 4
 LISTED = 100
 """How many tables a list shows at most."""
 LATELY = 24 * 60 * 60.0
-"""Seconds for which an unfinished table counts."""
+"""Seconds for which an unfinished table counts and is shown to others."""
 FORGOTTEN_AT_ONCE = 20
 """Tables deleted in one transaction: moves wait for it."""
 SEATING = Sat | Shared | Rose
@@ -155,10 +155,14 @@ class Store:
     # --- lists ------------------------------------------------------------------------------------
 
     async def public_tables(self, phase: str) -> list[Listed]:
-        """Public tables at which one may sit or look on, the latest first."""
+        """Public tables of late at which somebody waits for others, or one may look on, the latest
+        first.
+        """
         found = schema.tables.c
-        may_look = or_(found.phase == "open", func.json_extract(found.setting, "$.spectators"))
-        query = select(schema.tables).where(found.public, found.phase == phase, may_look)
+        may_look = func.json_extract(found.setting, "$.spectators") == 1
+        for_others = found.people > 0 if phase == "open" else may_look
+        of_late = found.changed > self._clock() - LATELY
+        query = select(schema.tables).where(found.public, found.phase == phase, of_late, for_others)
         return _listed(await self._read(query.order_by(found.changed.desc()).limit(LISTED)))
 
     async def tables_of(self, player: str) -> list[Listed]:
