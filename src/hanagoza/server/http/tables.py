@@ -130,9 +130,7 @@ class TablesController(Controller):
 
     @get(responses=PROBLEMS)
     async def listed(self, hall: TheHall, phase: FromQuery[str] = "open") -> list[Listed]:
-        """Public tables of the last day at which somebody waits; those with ``phase=running`` can be
-        watched.
-        """
+        """Public tables at which somebody waits, or that can be watched (``phase=running``)."""
         return await hall.store.public_tables(phase)
 
     @post(responses=PROBLEMS)
