@@ -26,8 +26,10 @@ from hanagoza.server.thinkers import Thinkers
 
 SWEEP = 2.0
 """Seconds between looks at what is idle and what the operator wants."""
-IDLE = 30.0
-"""Seconds after which a table nobody looks at is forgotten."""
+IDLE = 10.0
+"""Seconds after which a table nobody looks at is forgotten: long enough for a page to be reloaded.
+To read it again takes milliseconds.
+"""
 ROUNDS_TO_FORGET = 1800
 log = structlog.get_logger()
 
