@@ -62,6 +62,8 @@ class Hall:
         self.store, self.thinkers, self.luck = store, thinkers, luck
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self._rematches: dict[str, asyncio.Task[str]] = {}
+        """Those that are being opened, by the table before."""
         self._opening: Counter[str] = Counter()
         """Tables that are being opened, by who does and from where."""
         self.banned: set[str] = set()
@@ -161,23 +163,28 @@ class Hall:
         seat = table.seat_of(player)
         if seat is None or table.phase not in ("over", "aborted"):
             raise Refusal("wrong-phase", "a rematch is for those who have finished a game")
-        async with before.rematching:  # all may ask at once, and none shall wait elsewhere
-            if not before.table.next:
-                await self._follow(before, player, address)
-        return before.table.next
+        if table.next:
+            return table.next
+        if table.id not in self._rematches:  # all may ask at once, and none shall wait elsewhere
+            self._rematches[table.id] = asyncio.create_task(self._follow(before, player, address))
+        return await asyncio.shield(self._rematches[table.id])
 
-    async def _follow(self, before: LiveTable, player: str, address: str) -> None:
+    async def _follow(self, before: LiveTable, player: str, address: str) -> str:
         table = before.table
-        seats = [table.seats[at - 1] for at in range(len(table.seats))]
-        levels = [None if seat.kind == "person" else seat.level for seat in seats]
-        after = await self.open(table.setting, player, address, levels, [*map(_kept, seats)])
-        followed = Followed(table=after.table.id)
+        try:
+            seats = [table.seats[at - 1] for at in range(len(table.seats))]
+            levels = [None if seat.kind == "person" else seat.level for seat in seats]
+            after = await self.open(table.setting, player, address, levels, [*map(_kept, seats)])
+            followed = Followed(table=after.table.id)
 
-        def follow(table: Table) -> Entries:
-            table.take(followed)
-            return [followed]
+            def follow(table: Table) -> Entries:
+                table.take(followed)
+                return [followed]
 
-        await before.change(follow)
+            await before.change(follow)
+            return followed.table
+        finally:
+            del self._rematches[table.id]
 
     async def shut(self, id: str) -> None:
         """The operator ends a game."""

@@ -83,8 +83,6 @@ class LiveTable:
             self._await_return(seat)
         self._last_used = self._loop.time()
         self._thought: tuple[int, asyncio.Task[None]] | None = None
-        self.rematching = asyncio.Lock()
-        """Held while the table of the rematch is opened."""
         self._hints: set[asyncio.Task[None]] = set()
         self._is_hinting = False
         self._updates: dict[tuple[int | None, int], bytes] = {}
