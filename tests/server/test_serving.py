@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from hanagoza.cli import main
-from hanagoza.client import Client
+from hanagoza.client import Client, ClientError
 from hanagoza.server import running
 from hanagoza.server.operating import Operator
 from hanagoza.server.running import CannotListen, Unfailing, listen
@@ -64,6 +64,15 @@ def test_two_bots_of_the_house_play_for_who_watches(server: Serve) -> None:
         with client.seat(table, 0) as watching:
             while not watching.over:
                 watching.listen(timeout=30)
+
+
+def test_there_are_no_bots_without_a_seat(server: Serve) -> None:
+    new = {"setting": {"game": "hanamikoji", "players": 2}, "bots": [None, 1, 1]}
+    with (
+        Client(server()) as client,
+        pytest.raises(ClientError, match="bots for 3 seats: there are 2"),
+    ):
+        client.post("/api/tables", new)
 
 
 def test_whatever_people_call_themselves_they_are_not_listed_as_bots(server: Serve) -> None:

@@ -165,6 +165,10 @@ class TestOpening:
         with pytest.raises(StorageError, match=r"write sqlite:///path/to/file\.db"):
             sqlite_path(url)
 
+    def test_no_password_is_shown(self) -> None:
+        with pytest.raises(StorageError, match=r"'postgresql://me:\*\*\*@host/games' is not"):
+            sqlite_path("postgresql://me:petals@host/games")
+
     def test_one_server_to_a_file(self, database: Path) -> None:
         claim = lock(database)
         with pytest.raises(StorageError, match="another hanagoza serves"):

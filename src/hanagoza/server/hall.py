@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import structlog
 
-from hanagoza.core.errors import HanagozaError
+from hanagoza.core.errors import HanagozaError, OptionError
 from hanagoza.server.addresses import counted_as
 from hanagoza.server.config import Limits
 from hanagoza.server.entries import Aborted, Followed, Hired, Opened, Reserved
@@ -136,6 +136,8 @@ class Hall:
     ) -> LiveTable:
         await self._preparing.ready(setting.game)
         setting = checked(setting)
+        if len(levels) > setting.players:
+            raise OptionError(f"bots for {len(levels)} seats: there are {setting.players}")
         opened = Opened(
             id=self.luck.id(),
             setting=setting,
@@ -146,7 +148,7 @@ class Hall:
         )
         table = Table(opened, self.luck)
         entries: Entries = [opened]
-        for seat, level in enumerate(levels[: setting.players]):
+        for seat, level in enumerate(levels):
             if level is not None:
                 hired = Hired(seat=seat, level=level)
                 table.take(hired)

@@ -50,7 +50,8 @@ def sqlite_path(url: str) -> Path:
     except ArgumentError as error:
         raise StorageError(f"{url!r} is no database: write sqlite:///path/to/file.db") from error
     if found.get_backend_name() != "sqlite" or found.database in (None, "", ":memory:"):
-        raise StorageError(f"{url!r} is not a SQLite file: write sqlite:///path/to/file.db")
+        shown = str(found) if found.password else url  # without it
+        raise StorageError(f"{shown!r} is not a SQLite file: write sqlite:///path/to/file.db")
     return Path(str(found.database)).expanduser()
 
 
