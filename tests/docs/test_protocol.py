@@ -98,6 +98,7 @@ def test_every_route_is_listed(tmp_path: Path) -> None:
     assert len(described()["paths"]) >= 14
 
 
+@pytest.mark.slow
 class TestTheBot:
     def test_it_is_the_one_on_the_page(self) -> None:
         bot = (ROOT / "examples" / "bot.py").read_text(encoding="utf-8")

@@ -26,9 +26,10 @@ from hanagoza.server.storage.store import Store
 from tests.server import garbage, raw
 from tests.server.conftest import Serve
 from tests.server.serving import serving
-from tests.settings import QUICK
 
-CONNECTIONS = 200 if QUICK else 1000
+pytestmark = pytest.mark.slow
+
+CONNECTIONS = 1000
 BOUND = 60.0
 """MB that memory may grow by under attack; each attack below offers the server far more."""
 

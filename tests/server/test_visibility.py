@@ -114,7 +114,14 @@ def _sorted(heard: list[str]) -> list[str]:
     return sorted(heard, key=lambda text: text.startswith('{"type":"ack"'))
 
 
-@pytest.mark.parametrize("memory", ["none", "log", "tracker"])
+@pytest.mark.parametrize(
+    "memory",
+    [
+        pytest.param("none", marks=pytest.mark.slow),
+        "log",
+        "tracker",
+    ],  # two of three will do at first
+)
 @pytest.mark.parametrize("id", hg.games())
 def test_nobody_hears_what_they_cannot_know(id: str, memory: str, tmp_path: Path) -> None:
     rng = Random(f"{id} {memory}")
