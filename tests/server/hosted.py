@@ -28,23 +28,29 @@ def free_port() -> int:
 class Hosted:
     """A server in a process of its own."""
 
-    def __init__(self, folder: Path, port: int = 0, **environment: str) -> None:
+    def __init__(self, folder: Path, *words: str, port: int = 0, **environment: str) -> None:
+        """``words`` are further arguments of ``hanagoza serve``."""
         self.database = folder / "games.db"
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._log, self._environment = folder / "server.log", environment
+        self._words = words
         self.start()
 
     def start(self) -> None:
         """Begin, or begin again after the end."""
         with self._log.open("wb") as log:
             self.process = subprocess.Popen(
-                [*COMMAND, "serve", "--port", str(self.port), "--db", f"sqlite:///{self.database}"],
+                [*COMMAND, "serve", "--port", str(self.port), *self._where, *self._words],
                 stdout=log,
                 stderr=log,
                 env={**os.environ, **self._environment},
             )
         self._await_health()
+
+    @property
+    def _where(self) -> tuple[str, str]:
+        return "--db", f"sqlite:///{self.database}"
 
     def __enter__(self) -> Self:
         return self

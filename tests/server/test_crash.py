@@ -24,7 +24,7 @@ def check_crashes(folder: Path, kills: Iterable[object], seed: int) -> int:
     for _ in kills:
         time.sleep(rng.uniform(0.05, 0.6))
         server.kill()
-        server = Hosted(folder, server.port)
+        server = Hosted(folder, port=server.port)
     finish_playing(everybody)
     server.stop()
     return sum(check_log(server.database, players) for players in everybody)

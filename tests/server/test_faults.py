@@ -294,7 +294,7 @@ class TestShutdown:
             assert {heard.result() for heard in listening} == {("restarting", 1012)}
             for players in everybody:
                 check_log(server.database, players)
-        with Hosted(tmp_path, server.port):
+        with Hosted(tmp_path, port=server.port):
             play_more(everybody)
             stop_playing(everybody)
         for players in everybody:
