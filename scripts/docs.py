@@ -34,16 +34,16 @@ def move_table(game: hg.Game) -> list[str]:
         "| verb | written | who | moves | ids | first and last |",
         "|---|---|---|---:|---|---|",
     ]
-    for name, verb in game.table.verbs.items():
-        first = game.table.first(name)
+    for name, verb in game.moves.verbs.items():
+        first = game.moves.first(name)
         last = first + len(verb.groupings) - 1
         who = "chance" if verb.chance else "player"
-        examples = f"`{game.table.texts[first]}` … `{game.table.texts[last]}`"
+        examples = f"`{game.moves.texts[first]}` … `{game.moves.texts[last]}`"
         lines.append(
             f"| `{name}` | `{verb.usage}` | {who} | {len(verb.groupings)} "
             f"| {first}–{last} | {examples} |"
         )
-    return [*lines, "", f"{len(game.table)} moves in all."]
+    return [*lines, "", f"{len(game.moves)} moves in all."]
 
 
 def main() -> None:

@@ -14,11 +14,11 @@ from typing import Any, get_args
 
 import msgspec
 
-from hanagoza.core.seen import Event, Line, Outcome, Reason
+from hanagoza.core.views import Event, Reason, Result, ScoreLine
 from hanagoza.server.app import application
 from hanagoza.server.config import Config
 from hanagoza.server.entries import Opened, Sat
-from hanagoza.server.luck import Luck
+from hanagoza.server.entropy import Entropy
 from hanagoza.server.protocol import (
     PROTOCOL,
     Abort,
@@ -65,8 +65,8 @@ PARTS = (
     Reason,
     Estimated,
     Ending,
-    Outcome,
-    Line,
+    Result,
+    ScoreLine,
 )
 """What messages are made of, besides numbers and texts."""
 UNSAID = {
@@ -124,7 +124,7 @@ UNSAID = {
 """Fields whose names say nearly everything."""
 
 
-class Still(Luck):
+class Still(Entropy):
     """The same table every time."""
 
     def id(self) -> str:

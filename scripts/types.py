@@ -12,7 +12,7 @@ from typing import get_args
 import msgspec
 from msgspec import inspect
 
-from hanagoza.core.seen import View
+from hanagoza.core.views import View
 from hanagoza.games import game, games
 from hanagoza.server.http import games as games_http
 from hanagoza.server.http import people, problems, tables

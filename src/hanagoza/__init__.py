@@ -25,8 +25,8 @@ from hanagoza.core.game import Game
 from hanagoza.core.match import Match
 from hanagoza.core.positions import Position
 from hanagoza.core.record import Record
-from hanagoza.core.seen import Event, Line, Outcome, Reason, View
 from hanagoza.core.state import CHANCE
+from hanagoza.core.views import Event, Reason, Result, ScoreLine, View
 from hanagoza.games import game, games, replay, verify
 
 __version__ = "0.1.0"
@@ -38,17 +38,17 @@ __all__ = [
     "Game",
     "HanagozaError",
     "IllegalMove",
-    "Line",
     "MalformedMove",
     "Match",
     "MoveError",
     "OptionError",
-    "Outcome",
     "Position",
     "PositionError",
     "Reason",
     "Record",
     "RecordError",
+    "Result",
+    "ScoreLine",
     "UndoRefused",
     "UnknownGame",
     "View",

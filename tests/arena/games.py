@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from hanagoza.arena import GameLine
+from hanagoza.arena import PlayedGame
 
 
-def line(deal: int, rotation: int, ranks: tuple[int, ...], seats: tuple[str, ...]) -> GameLine:
-    return GameLine(
+def line(deal: int, rotation: int, ranks: tuple[int, ...], seats: tuple[str, ...]) -> PlayedGame:
+    return PlayedGame(
         deal=deal,
         rotation=rotation,
         seats=seats,
@@ -16,13 +16,13 @@ def line(deal: int, rotation: int, ranks: tuple[int, ...], seats: tuple[str, ...
     )
 
 
-def won_by(winner: int, seats: tuple[str, ...], deal: int = 0, rotation: int = 0) -> GameLine:
+def won_by(winner: int, seats: tuple[str, ...], deal: int = 0, rotation: int = 0) -> PlayedGame:
     """One seat wins; the others come second together."""
     ranks = tuple(1 if seat == winner else 2 for seat in range(len(seats)))
     return line(deal, rotation, ranks, seats)
 
 
-def duel(wins: int, losses: int) -> list[list[GameLine]]:
+def duel(wins: int, losses: int) -> list[list[PlayedGame]]:
     """Deals of which the first bot wins both games, then deals of which it loses both."""
     return [
         [

@@ -12,7 +12,7 @@ import pytest
 
 import hanagoza as hg
 from hanagoza import arena
-from hanagoza.arena import Contest, GameLine, Summary, run
+from hanagoza.arena import Contest, PlayedGame, Summary, run
 from hanagoza.arena import run as play
 from hanagoza.arena.statistics import Tally, wilson
 from hanagoza.cli import main
@@ -114,11 +114,11 @@ def test_summing_up_takes_no_longer_the_more_was_played() -> None:
     assert time.perf_counter() - began < 5  # reading all of them again took minutes
 
 
-def stubbed(monkeypatch: pytest.MonkeyPatch, deals: list[list[GameLine]]) -> list[int]:
+def stubbed(monkeypatch: pytest.MonkeyPatch, deals: list[list[PlayedGame]]) -> list[int]:
     """A contest of a and b whose deals are known beforehand; and which of them were played."""
     played: list[int] = []
 
-    def play(self: Contest, deal: int) -> list[GameLine]:
+    def play(self: Contest, deal: int) -> list[PlayedGame]:
         played.append(deal)
         return [line(deal, at, game.ranks, self.seated(at)) for at, game in enumerate(deals[deal])]
 

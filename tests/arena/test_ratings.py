@@ -8,18 +8,18 @@ from random import Random
 
 import pytest
 
-from hanagoza.arena import GameLine
+from hanagoza.arena import PlayedGame
 from hanagoza.arena.ratings import rate
 from tests.arena.games import duel, line, won_by
 
 STRENGTHS = {"random": 0.0, "b": 150.0, "c": 300.0, "d": 450.0, "e": 600.0}
 
 
-def duels(wins: int, losses: int) -> list[GameLine]:
+def duels(wins: int, losses: int) -> list[PlayedGame]:
     return list(chain.from_iterable(duel(wins, losses)))
 
 
-def simulated(count: int, seats: int, seed: int) -> list[GameLine]:
+def simulated(count: int, seats: int, seed: int) -> list[PlayedGame]:
     """Tables of neighbours that win in proportion to their strengths."""
     luck, names = Random(seed), list(STRENGTHS)
     lines = []

@@ -7,7 +7,7 @@ import shutil
 import pytest
 
 import hanagoza as hg
-from hanagoza.bench import limit, measure, report, thinking
+from hanagoza.bench import limit, measure, report, search
 from hanagoza.cli import main
 
 GAME = hg.game("hanamikoji")
@@ -17,8 +17,8 @@ def test_the_loops_run() -> None:
     assert measure.playout_rate(GAME, 2, threads=2, games=50) > 0
     assert measure.driven_rate(GAME, 2, games=2) > 0
     assert all(seconds > 0 for seconds in measure.startup(GAME))
-    assert thinking.search_rate(GAME, count=2) > 0
-    assert thinking.lateness(GAME, count=2) > -1
+    assert search.search_rate(GAME, count=2) > 0
+    assert search.lateness(GAME, count=2) > -1
 
 
 @pytest.mark.skipif(shutil.which("cc") is None, reason="no C compiler")

@@ -164,4 +164,4 @@ def test_a_finished_position_is_over() -> None:
             break
     again = GAME.from_position(document(match))
     assert again.actor == match.actor
-    assert again.outcome == match.outcome
+    assert again.result == match.result

@@ -362,7 +362,7 @@ class TestReplenishing:
             players=4, garden="lily", deck="rose", points=(66,), mover=3, action=1, ups=("",) * 4
         )
         play(match, "deck", "draw rose")
-        assert match.outcome is not None
+        assert match.result is not None
         assert document(match).deck == "lily"
 
 
@@ -399,8 +399,8 @@ class TestEnd:
             assert match.actor == seat
             play(match, "deck", "draw rose", "deck", "draw rose")
         assert match.actor is None
-        assert match.outcome is not None
-        assert (match.outcome.winners, match.outcome.reason) == ((0,), "goal")
+        assert match.result is not None
+        assert (match.result.winners, match.result.reason) == ((0,), "goal")
 
     def test_the_starting_player_decides_who_is_last(self) -> None:
         match = match_at(players=3, ups=("cherry",), points=(60,), action=1, starter=1)
@@ -413,8 +413,8 @@ class TestEnd:
             players=4, ups=("camellia " * 5,), downs=downs, points=(63,), starter=1, action=1
         )
         play(match, "arrange camellia 5")
-        assert match.outcome is not None
-        assert match.outcome.scores[0] == (204, 0)
+        assert match.result is not None
+        assert match.result.scores[0] == (204, 0)
 
     def test_a_tie_goes_to_fewer_cards_and_is_shared_if_these_are_equal(self) -> None:
         """BL-A17; hand and yard count, face down too."""
@@ -424,29 +424,29 @@ class TestEnd:
             (("rose rose", "rose"), ("lily lily", "lily"), (1,)),
         ):
             match = match_at(phase="over", points=(66, 66), hands=hands, downs=downs)
-            assert match.outcome is not None
-            assert match.outcome.winners == winners
+            assert match.result is not None
+            assert match.result.winners == winners
 
     def test_all_may_share_the_victory(self) -> None:
         """BL-A17, four seats; places are counted past those who share one."""
         for scores, ranks in (((66,) * 4, (1, 1, 1, 1)), ((60, 66, 66, 60), (3, 1, 1, 3))):
             match = match_at(players=4, phase="over", points=scores, downs=("rose",) * 4)
-            assert match.outcome is not None
-            assert match.outcome.ranks == ranks
+            assert match.result is not None
+            assert match.result.ranks == ranks
 
     def test_who_is_cut_off_is_compared_alike(self) -> None:
         """BL-A20: the same comparison, also if nobody has a point."""
         match = match_at(round=100, mover=1, action=1, hands=("lily lily", "rose"))
         play(match, "up rose")
-        assert match.outcome is not None
-        assert (match.outcome.ranks, match.outcome.reason) == ((2, 1), "guard")
+        assert match.result is not None
+        assert (match.result.ranks, match.result.reason) == ((2, 1), "guard")
 
     def test_an_endless_game_is_cut_off_after_a_hundred_rounds(self) -> None:
         """BL-A20."""
         match = match_at(round=100, mover=1, action=1, hands=("", "rose"), points=(30, 33))
         play(match, "up rose")
-        assert match.outcome is not None
-        assert (match.outcome.winners, match.outcome.reason) == ((1,), "guard")
+        assert match.result is not None
+        assert (match.result.winners, match.result.reason) == ((1,), "guard")
         early = match_at(round=99, mover=1, action=1, hands=("", "rose"), points=(30, 33))
         assert seen(play(early, "up rose"), None).round == 100
 
@@ -455,9 +455,9 @@ class TestEnd:
             ups=("cherry rose", "lily"), points=(63,), hands=("", "rose"), starter=1, action=1
         )
         play(match, "cherry 6")
-        outcome = match.outcome
-        assert outcome is not None
-        assert [(line.seat, line.label, line.values, line.points) for line in outcome.lines] == [
+        result = match.result
+        assert result is not None
+        assert [(line.seat, line.label, line.values, line.points) for line in result.lines] == [
             (0, "line-flower", {"card": "rose"}, (63, 0)),
             (0, "line-flower", {"card": "cherry"}, (6, 0)),
             (0, "line-left", {"count": 1}, (0, -1)),
@@ -465,12 +465,12 @@ class TestEnd:
         ]
 
     def test_who_has_no_cards_left_needs_no_line_for_them(self) -> None:
-        outcome = match_at(phase="over", points=(66, 60), hands=("", "rose")).outcome
-        assert outcome is not None
-        assert [(line.seat, line.label) for line in outcome.lines if line.points[1]] == [
+        result = match_at(phase="over", points=(66, 60), hands=("", "rose")).result
+        assert result is not None
+        assert [(line.seat, line.label) for line in result.lines if line.points[1]] == [
             (1, "line-left")
         ]
-        assert all(any(line.points) for line in outcome.lines)
+        assert all(any(line.points) for line in result.lines)
 
     @pytest.mark.parametrize(("players", "length"), [(2, 84), (3, 109), (4, 128)])
     def test_random_games_are_as_long_as_the_rules_say(self, players: int, length: int) -> None:

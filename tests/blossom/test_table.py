@@ -8,9 +8,9 @@ import pytest
 from rich.console import Console
 
 import hanagoza as hg
+from hanagoza.cli.drawings import Brush, blossom
 from hanagoza.cli.palette import TERMINAL
 from hanagoza.cli.story import Teller
-from hanagoza.cli.tables import Brush, blossom
 from hanagoza.cli.words import names_of
 from hanagoza.core.catalogue import LANGUAGES
 from tests.blossom.builders import GAME, match_at, play, seen
@@ -104,8 +104,8 @@ def test_every_event_and_result_can_be_told(language: str) -> None:
                 lambda points: blossom.score(points, brush),  # noqa: B023
             )  # fmt: skip
             assert all("{" not in line.plain for line in teller.log(match.events(observer)))
-            assert match.outcome is not None
-            assert teller.result(match.outcome).plain
+            assert match.result is not None
+            assert teller.result(match.result).plain
 
 
 def test_scores_in_words() -> None:

@@ -122,8 +122,8 @@ def test_the_round_is_played_to_its_end(vector: dict[str, Any]) -> None:
         match.play("deck" if "deck" in match.legal() else match.legal()[0])
     assert last == vector["expect"]["last_turn_of"]
     assert seen(match, None).round == 1
-    assert match.outcome is not None
-    assert match.outcome.reason == "goal"
+    assert match.result is not None
+    assert match.result.reason == "goal"
 
 
 @by_id("bwin")
@@ -133,9 +133,9 @@ def test_who_wins(vector: dict[str, Any]) -> None:
     hands = [" ".join(cards.pop() for _ in range(min(number, 2))) for number in left]
     ups = [" ".join(cards.pop() for _ in range(number - min(number, 2))) for number in left]
     match = match_at(players=len(scores), points=scores, hands=hands, ups=ups, phase="over")
-    assert match.outcome is not None
-    assert list(match.outcome.winners) == vector["expect"]
-    assert [score[0] for score in match.outcome.scores] == scores
+    assert match.result is not None
+    assert list(match.result.winners) == vector["expect"]
+    assert [score[0] for score in match.result.scores] == scores
 
 
 @by_id("blegal")

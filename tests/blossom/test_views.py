@@ -163,7 +163,7 @@ def test_the_first_deck_is_not_remembered_and_nothing_is_before_the_first_turn()
 
 def test_an_end_needs_its_reason() -> None:
     over = seen(match_at(phase="over", points=(66, 60)), 0, recall=True)
-    assert GAME.imagine(over, Random(1)).outcome is not None
+    assert GAME.imagine(over, Random(1)).result is not None
     assert refused(with_side(over, 0, points=63, earned=(0, 0, 63, 0, 0, 0)))
     assert refused(replace(over, mover=0))
 

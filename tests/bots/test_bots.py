@@ -8,7 +8,7 @@ import pytest
 
 import hanagoza as hg
 from hanagoza.bots import Bot, bot, bots
-from hanagoza.bots.uniform import RandomBot
+from hanagoza.bots.random_bot import RandomBot
 
 
 def test_a_bot_is_given_a_view_and_never_the_match() -> None:

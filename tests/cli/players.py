@@ -10,9 +10,9 @@ from textual.pilot import Pilot
 import hanagoza as hg
 from hanagoza.cli.saves import Saves
 from hanagoza.cli.session import Session, Setup
-from hanagoza.cli.table.app import TableApp
-from hanagoza.cli.table.menu import MoveMenu
-from hanagoza.cli.table.prompt import Prompt
+from hanagoza.cli.terminal.app import TableApp
+from hanagoza.cli.terminal.menu import MoveMenu
+from hanagoza.cli.terminal.prompt import Prompt
 from hanagoza.cli.words import YOU
 from hanagoza.core.match import Match
 
@@ -41,7 +41,7 @@ async def until(pilot: Pilot[None], true: Callable[[], bool]) -> None:
 
 
 def my_move(app: TableApp) -> bool:
-    return app.session.my_turn or app.session.outcome is not None
+    return app.session.my_turn or app.session.result is not None
 
 
 def status(app: TableApp) -> str:

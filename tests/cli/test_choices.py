@@ -6,7 +6,7 @@ import pytest
 
 import hanagoza as hg
 from hanagoza.cli.choices import FEW, choices
-from hanagoza.core.moves import MoveTable, Verb
+from hanagoza.core.moves import MoveSet, Verb
 from tests.cli.players import played_out
 
 GAME = hg.game("hanamikoji")
@@ -14,12 +14,12 @@ LEGAL = GAME.start(seed=7).legal()
 
 
 def picked(text: str, legal: list[str] = LEGAL) -> list[str]:
-    return [choice.text for choice in choices(text, legal, GAME.table)]
+    return [choice.text for choice in choices(text, legal, GAME.moves)]
 
 
 def test_verbs_first_with_all_moves_behind_them() -> None:
     assert picked("") == ["secret ", "discard ", "gift ", "compete "]
-    assert sum(choice.behind for choice in choices("", LEGAL, GAME.table)) == len(LEGAL)
+    assert sum(choice.behind for choice in choices("", LEGAL, GAME.moves)) == len(LEGAL)
 
 
 def test_every_legal_move_can_be_picked_step_by_step() -> None:
@@ -28,7 +28,7 @@ def test_every_legal_move_can_be_picked_step_by_step() -> None:
         reached: set[str] = set()
         pending = [""]
         while pending:
-            for choice in choices(pending.pop(), legal, GAME.table):
+            for choice in choices(pending.pop(), legal, GAME.moves):
                 if choice.move is None:
                     pending.append(choice.text)
                 else:
@@ -59,7 +59,7 @@ def test_nothing_fits_nonsense(text: str) -> None:
 
 def test_ordered_verbs_and_longer_tokens() -> None:
     tokens = ("plum", "pine", "peony")
-    table = MoveTable(
+    table = MoveSet(
         [Verb("show", "show A B", [((a, b),) for a in tokens for b in tokens], ordered=True)]
     )
     legal = list(table.texts)

@@ -67,8 +67,8 @@ def test_replay_tells_everything(record: Path, capsys: Output) -> None:
     assert "seed 7" in out
     assert "a card." not in out, "nothing is hidden after the game"
     assert out.count("Round ") == match.view(None).round  # type: ignore[attr-defined]
-    assert match.outcome is not None
-    assert out.count("→") == len(match.outcome.lines)
+    assert match.result is not None
+    assert out.count("→") == len(match.result.lines)
 
 
 @pytest.mark.parametrize(("lang", "word"), [("fr", "Vous piochez"), ("ja", "引きました")])

@@ -10,13 +10,13 @@ from rich.cells import cell_len
 from rich.console import Console
 
 import hanagoza as hg
+from hanagoza.cli.drawings import Brush, kasane
 from hanagoza.cli.palette import INK
 from hanagoza.cli.saves import Saves
 from hanagoza.cli.session import Session, Setup
 from hanagoza.cli.story import Teller
-from hanagoza.cli.table.app import TableApp
-from hanagoza.cli.table.pages import Page
-from hanagoza.cli.tables import Brush, kasane
+from hanagoza.cli.terminal.app import TableApp
+from hanagoza.cli.terminal.pages import Page
 from hanagoza.cli.words import names_of
 from hanagoza.core.catalogue import LANGUAGES
 from tests.cli.players import my_move, shown, type_in, until
@@ -65,8 +65,8 @@ def test_every_event_and_result_can_be_told(lang: str, seat: int | None) -> None
         )  # fmt: skip
         told = [line.plain for line in teller.log(match.events(seat))]
         assert not any("{" in line for line in told)
-        assert match.outcome is not None
-        assert "kagen" not in teller.result(match.outcome).plain, "melds go by their names"
+        assert match.result is not None
+        assert "kagen" not in teller.result(match.result).plain, "melds go by their names"
 
 
 def test_a_menu_says_what_a_move_is_worth() -> None:
@@ -76,11 +76,11 @@ def test_a_menu_says_what_a_move_is_worth() -> None:
         match.play(f"draw {card}")
     for move in ("row 1", "pass", "row 2", "pass", "row 2", "pass", "row 2", "pass"):
         match.play(move)
-    moves = [GAME.table.moves[GAME.table.ids[text]] for text in match.legal()]
+    moves = [GAME.moves[GAME.moves.ids[text]] for text in match.legal()]
     labels = [kasane.label(move, seen(match, 0), paint).plain for move in moves]
     assert labels == ["Row 1  1✿", "Row 2  1✿", "Row 3  3✦", "Row 4  6♥  ▸ +1"]
     match.play("row 4")
-    moves = [GAME.table.moves[GAME.table.ids[text]] for text in match.legal()]
+    moves = [GAME.moves[GAME.moves.ids[text]] for text in match.legal()]
     labels = [kasane.label(move, seen(match, 0), paint).plain for move in moves]
     assert labels == ["juu 2      4⌇ 6♥  +1", "Pass "]
 
@@ -93,7 +93,7 @@ MENU = 34
 def test_the_longest_moves_fit_into_a_narrow_menu(lang: str) -> None:
     long = turn("3 5 7 9", "1", field="1 1", melds=["meld kasane 2"])
     paint = brush(4, lang)
-    moves = [GAME.table.moves[GAME.table.ids[text]] for text in long.legal()]
+    moves = [GAME.moves[GAME.moves.ids[text]] for text in long.legal()]
     labels = [kasane.label(move, seen(long, 0), paint).plain for move in moves]
     assert "katyuu 6   (1✿) 3✦ 5▼ 7★ 9✺ 1✿  +8" in labels
     assert all(cell_len(label) <= MENU for label in labels)
@@ -111,7 +111,7 @@ def test_a_whole_game_at_the_table(saves: Saves) -> None:
     async def play() -> None:
         app = TableApp(Session.begin(Setup(GAME, players=3, seed=4)), saves, "en", pause=0)
         async with app.run_test(size=(80, 24)) as pilot:
-            while app.session.outcome is None:
+            while app.session.result is None:
                 await until(pilot, lambda: my_move(app))
                 if app.session.my_turn:
                     await type_in(pilot, app.session.legal[0])

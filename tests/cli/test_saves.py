@@ -90,7 +90,7 @@ def test_new_leaves_the_old_game_where_it_can_be_replayed(saves: Saves) -> None:
     asyncio.run(play())
     (left,) = (saves.folder / "finished").iterdir()
     assert "unfinished" in left.name
-    assert "secret A" in hg.replay(left.read_text()).line
+    assert "secret A" in hg.replay(left.read_text()).history
 
 
 def test_the_log_says_that_the_game_is_resumed(saves: Saves) -> None:

@@ -9,8 +9,8 @@ import pytest
 import hanagoza as hg
 from hanagoza.bots import Estimate
 from hanagoza.cli.saves import Saves
-from hanagoza.cli.table.app import TableApp
-from hanagoza.cli.table.pages import Page
+from hanagoza.cli.terminal.app import TableApp
+from hanagoza.cli.terminal.pages import Page
 from hanagoza.core.moves import Move
 from tests.cli.players import menu, my_move, prompt, shown, status, table, type_in, until
 
@@ -19,7 +19,7 @@ def test_a_whole_game_by_typed_moves(saves: Saves) -> None:
     async def play() -> None:
         app = table(saves)
         async with app.run_test(size=(80, 24)) as pilot:
-            while app.session.outcome is None:
+            while app.session.result is None:
                 await until(pilot, lambda: my_move(app))
                 if app.session.my_turn:
                     await type_in(pilot, app.session.legal[-1].lower())
@@ -30,12 +30,12 @@ def test_a_whole_game_by_typed_moves(saves: Saves) -> None:
             assert ".json" in page
             await pilot.press("n")
             await until(pilot, lambda: my_move(app))
-            assert app.session.outcome is None
+            assert app.session.result is None
             assert "Round 1" in shown(app, "#header")
 
     asyncio.run(play())
     (kept,) = (saves.folder / "finished").iterdir()
-    assert hg.replay(kept.read_text()).outcome is not None
+    assert hg.replay(kept.read_text()).result is not None
     assert saves.load("hanamikoji") is not None
 
 
@@ -43,7 +43,7 @@ def test_a_whole_game_by_the_menu(saves: Saves) -> None:
     async def play() -> None:
         app = table(saves, seed=11)
         async with app.run_test(size=(100, 30)) as pilot:
-            while app.session.outcome is None:
+            while app.session.result is None:
                 await until(pilot, lambda: my_move(app))
                 if app.session.my_turn:
                     await pilot.press("down", "enter")

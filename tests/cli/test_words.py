@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 import hanagoza as hg
+from hanagoza.cli.drawings import DRAWINGS, Brush, drawing
 from hanagoza.cli.palette import TERMINAL
 from hanagoza.cli.story import Teller
-from hanagoza.cli.tables import TABLES, Brush, table
 from hanagoza.cli.words import WORDS, names_of, players_text, preferred_language
 from hanagoza.core.catalogue import LANGUAGES
 from tests.cli.players import played_out
 
 
 def test_every_game_has_a_table_and_its_words() -> None:
-    assert set(TABLES) == set(hg.games())
+    assert set(DRAWINGS) == set(hg.games())
     for name in hg.games():
         for language in LANGUAGES:
             assert f"{name}.signs" in WORDS.messages(language)
@@ -28,22 +28,22 @@ def test_every_event_and_result_can_be_told(language: str, seat: int | None) -> 
         brush = Brush(
             match.game.words, language, names_of(("you", "bot:random"), language), TERMINAL
         )
-        draws = table(match.game.id)
+        draws = drawing(match.game.id)
         teller = Teller(
             match.game, language, brush.names, seat,
             lambda token: draws.card(token, brush),  # noqa: B023
             lambda points: draws.score(points, brush),  # noqa: B023
         )  # fmt: skip
         assert all("{" not in line.plain for line in teller.log(match.events(seat)))
-        assert match.outcome is not None
-        assert teller.result(match.outcome).plain
+        assert match.result is not None
+        assert teller.result(match.result).plain
 
 
 def test_you_are_addressed_as_you() -> None:
     match = played_out(plies=1)
     names = names_of(("you", "bot:random"), "en")
     brush = Brush(match.game.words, "en", names, TERMINAL)
-    draws = table(match.game.id)
+    draws = drawing(match.game.id)
     teller = Teller(
         match.game, "en", names, 0,
         lambda token: draws.card(token, brush), lambda points: draws.score(points, brush),

@@ -224,7 +224,7 @@ def retell(match: Match, observer: int | None, rng: Random) -> list[str]:
     Backs look alike: two cards that lie in one hidden place may go different ways from there, as
     long as neither shows its face before they meet again, or at all.
     """
-    story = Story(match.line, observer)
+    story = Story(match.history, observer)
     for _ in range(SWAPS):
         story.swap_somewhere(rng)
     return story.told()

@@ -122,7 +122,7 @@ def world(position: Any, observer: int | None) -> tuple[Any, ...]:
 
 def retell(match: Any, observer: int | None, rng: Random) -> list[str]:
     """The line with every hidden outcome and every face-down choice dealt anew, round by round."""
-    line: list[str] = match.line
+    line: list[str] = match.history
     told: list[str] = []
     starter = 0
     at = 0

@@ -419,7 +419,7 @@ def retell(match: Any, observer: int | None, rng: Random) -> list[str]:
     A random walk: change or exchange hidden pieces, and keep every change after which the whole
     line can still be played. Once the screens are lifted only the order of removal is hidden.
     """
-    line, tale = list(match.line), Tale(match.line, match.players)
+    line, tale = list(match.history), Tale(match.history, match.players)
     places = tale.removed + [at for at, seat in tale.secrets if seat != observer]
     jokers = [at for at, seat, _ in tale.jokers if seat != observer and not tale.is_over]
     told = line

@@ -93,7 +93,7 @@ HIDDEN: dict[str, Any] = {}
 
 def retell(match: Match, observer: int | None, rng: Random) -> list[str]:
     """There is no other telling: nothing has happened that anybody could not see."""
-    return match.line
+    return match.history
 
 
 def worlds(position: Any, observer: int | None) -> dict[tuple[Any, ...], int]:

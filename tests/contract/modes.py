@@ -10,7 +10,7 @@ import json
 from random import Random
 
 import hanagoza as hg
-from hanagoza.core.seen import to_json
+from hanagoza.core.views import to_json
 from tests import playthroughs
 from tests.settings import Table, random_match, tables
 

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import hanagoza as hg
-from hanagoza.core.generator import CHOICE_STREAM, below, stream, word_at
+from hanagoza.core.generator import CHOICE_STREAM, below, number_at, stream
 from tests.settings import Table
 
 
@@ -21,14 +21,14 @@ def test_playouts_are_the_single_games_with_the_same_seeds(table: Table) -> None
             choices = stream(np.uint64(result.seed), CHOICE_STREAM)
             while match.actor is not None:
                 legal = match.legal()
-                match.play(legal[below(word_at(choices, decisions), len(legal))])
+                match.play(legal[below(number_at(choices, decisions), len(legal))])
                 decisions += 1
-        outcome = match.outcome
-        assert outcome is not None
+        ended = match.result
+        assert ended is not None
         assert decisions == result.decisions
-        assert list(outcome.ranks) == result.ranks[: table.players].tolist()
-        assert [list(s) for s in outcome.scores] == result.scores[: table.players].tolist()
-        assert outcome.reason == table.game.reasons[result.reason]
+        assert list(ended.ranks) == result.ranks[: table.players].tolist()
+        assert [list(s) for s in ended.scores] == result.scores[: table.players].tolist()
+        assert ended.reason == table.game.reasons[result.reason]
 
 
 def test_a_game_does_not_depend_on_its_company_or_on_threads(table: Table) -> None:
@@ -49,17 +49,17 @@ def test_a_batch_stepped_together_is_its_games_stepped_alone(table: Table) -> No
         moves, counts = batch.legal()
         chosen = np.zeros(len(batch), dtype=np.uint16)
         for at, match in enumerate(matches):
-            legal = [table.game.table.texts[move] for move in moves[at, : counts[at]]]
+            legal = [table.game.moves.texts[move] for move in moves[at, : counts[at]]]
             assert legal == match.legal()
             if legal:
                 text = rng.choice(legal)
-                chosen[at] = table.game.table.ids[text]
+                chosen[at] = table.game.moves.ids[text]
                 match.play(text)
         batch.play(chosen)
         assert [m.actor if m.actor is not None else -2 for m in matches] == batch.actors.tolist()
     for match, result in zip(matches, batch.results(), strict=True):
-        assert match.outcome is not None
-        assert list(match.outcome.ranks) == result.ranks[: table.players].tolist()
+        assert match.result is not None
+        assert list(match.result.ranks) == result.ranks[: table.players].tolist()
 
 
 def test_a_batch_plays_all_of_its_moves_or_none(table: Table) -> None:
@@ -68,11 +68,11 @@ def test_a_batch_plays_all_of_its_moves_or_none(table: Table) -> None:
     chosen = moves[:, 0].copy()
     chosen[3] = next(
         number
-        for number in range(len(table.game.table))
+        for number in range(len(table.game.moves))
         if number not in moves[3, : counts[3]] and not _is_outcome(table.game, number)
     )
     before = batch.states.copy()
-    outcome = next(n for n in range(len(table.game.table)) if _is_outcome(table.game, n))
+    outcome = next(n for n in range(len(table.game.moves)) if _is_outcome(table.game, n))
     with pytest.raises(hg.IllegalMove, match="only chance does that"):
         batch.play([outcome] * 5)
     with pytest.raises(hg.IllegalMove, match="game 3"):
@@ -84,4 +84,4 @@ def test_a_batch_plays_all_of_its_moves_or_none(table: Table) -> None:
 
 
 def _is_outcome(game: hg.Game, number: int) -> bool:
-    return game.table.verbs[game.table.moves[number].verb].chance
+    return game.moves.verbs[game.moves[number].verb].chance

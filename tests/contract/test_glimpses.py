@@ -21,7 +21,7 @@ def test_moves_that_look_the_same_are_told_the_same(table: Table) -> None:
         for observer in (*range(table.players), None):
             told: dict[int, set[bytes]] = {}
             for text in Random(seed).sample(match.legal(), min(len(match.legal()), 12)):
-                move = table.game.table.ids[text]
+                move = table.game.moves.ids[text]
                 after = before.copy()
                 table.game.rules.apply(after, move)
                 events = table.game.events_of(before, move, after, observer)

@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 import hanagoza as hg
-from hanagoza.core.seen import to_json
+from hanagoza.core.views import to_json
 from tests.companions import COMPANIONS, companion
 from tests.settings import QUICK, Table, play_randomly, random_match, tables
 
@@ -34,7 +34,7 @@ def check_non_interference(table: Table, seed: int) -> int:
     """Compare two tellings of one game for every observer; return the states compared."""
     states = 0
     for match, observer, other in _tellings(table, seed):
-        line = match.line
+        line = match.history
         if line == other and not _knows_all(match, observer):
             continue  # by chance
         for one, two in zip(
@@ -156,7 +156,7 @@ def _observations(table: Table, line: list[str], observer: Observer) -> Iterator
         match.play(text)
         seen: list[Any] = [match.view(observer), match.view(observer, recall=True), match.actor]
         if observer is not None and match.actor == observer:
-            refused = rng.sample(table.game.table.texts, 5)
+            refused = rng.sample(table.game.moves.texts, 5)
             seen += [match.legal(), [_answer(match, text) for text in refused]]
         yield to_json(seen)
     yield to_json(match.events(observer))

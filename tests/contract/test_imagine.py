@@ -90,10 +90,10 @@ def test_a_finished_game_is_imagined_as_finished(table: Table) -> None:
         match = play_randomly(table.start(seed=seed), Random(seed))
         for observer in (*range(table.players), None):
             imagined = table.game.imagine(match.view(observer, recall=True), Random(seed))
-            assert imagined.outcome is not None
-            assert match.outcome is not None
-            assert imagined.outcome.ranks == match.outcome.ranks
-            assert hg.replay(imagined.record()).outcome == imagined.outcome
+            assert imagined.result is not None
+            assert match.result is not None
+            assert imagined.result.ranks == match.result.ranks
+            assert hg.replay(imagined.record()).result == imagined.result
 
 
 @pytest.mark.parametrize("nonsense", [None, 3, {}, "view"])

@@ -20,14 +20,14 @@ def test_every_game_has_a_companion() -> None:
 def test_random_games_end_with_a_result_that_adds_up(table: Table) -> None:
     for seed in table.seeds(200):
         match = play_randomly(table.start(seed=seed), Random(seed))
-        outcome = match.outcome
-        assert outcome is not None
+        result = match.result
+        assert result is not None
         assert match.legal() == []
-        assert outcome.winners == tuple(s for s, rank in enumerate(outcome.ranks) if rank == 1)
-        assert outcome.winners
-        assert outcome.reason in table.game.reasons[1:]
-        for seat, score in enumerate(outcome.scores):
-            lines = [line.points for line in outcome.lines if line.seat == seat]
+        assert result.winners == tuple(s for s, rank in enumerate(result.ranks) if rank == 1)
+        assert result.winners
+        assert result.reason in table.game.reasons[1:]
+        for seat, score in enumerate(result.scores):
+            lines = [line.points for line in result.lines if line.seat == seat]
             assert score == tuple(map(sum, zip(*lines, strict=True))) or (
                 not lines and not any(score)
             )
@@ -40,7 +40,7 @@ def test_pieces_are_conserved_and_every_legal_list_is_sound(table: Table) -> Non
         pieces = companion(match).pieces(match.position())
         while match.actor is not None:
             legal = match.legal()
-            ids = [table.game.table.ids[text] for text in legal]
+            ids = [table.game.moves.ids[text] for text in legal]
             assert legal
             assert ids == sorted(set(ids)), "canonical order, no duplicates"
             assert all(match.why(text) is None for text in legal)
@@ -62,8 +62,8 @@ def check_legal_list(table: Table, seed: int) -> None:
 def test_every_other_move_is_refused_with_a_reason_and_changes_nothing(table: Table) -> None:
     for seed in table.seeds(15):
         match = random_match(table, seed)
-        before = (match.position(), match.line, match.legal())
-        for text in set(table.game.table.texts) - set(match.legal()):
+        before = (match.position(), match.history, match.legal())
+        for text in set(table.game.moves.texts) - set(match.legal()):
             reason = match.why(text)
             assert reason is not None
             assert reason.text == table.game.words.text(reason.rule, "en", **reason.values)
@@ -71,7 +71,7 @@ def test_every_other_move_is_refused_with_a_reason_and_changes_nothing(table: Ta
                 match.play(text)
             assert refusal.value.reason == reason
             assert text in str(refusal.value)
-        assert (match.position(), match.line, match.legal()) == before
+        assert (match.position(), match.history, match.legal()) == before
 
 
 @pytest.mark.parametrize("id", hg.games())
@@ -86,29 +86,29 @@ def test_any_text_is_a_move_or_is_refused(id: str, text: str) -> None:
 @settings(max_examples=50 if QUICK else 500, deadline=None)
 def test_scrambled_moves_are_moves_or_are_refused(id: str, data: st.DataObject) -> None:
     game = hg.game(id)
-    words = sorted({word for text in game.table.texts for word in text.split()})
+    words = sorted({word for text in game.moves.texts for word in text.split()})
     text = " ".join(data.draw(st.lists(st.sampled_from(words), max_size=7)))
     _refused_or_played(game, text)
 
 
 def _refused_or_played(game: hg.Game, text: str) -> None:
     match = game.start(seed=1)
-    line = match.line
+    line = match.history
     try:
         match.play(text)
     except hg.MoveError as error:
-        assert match.line == line
+        assert match.history == line
         assert match.why(text) is not None
         assert "\n" not in str(error)
     else:
-        assert match.line[: len(line)] == line
+        assert match.history[: len(line)] == line
 
 
 def test_a_move_may_be_written_in_any_case_and_spacing(table: Table) -> None:
-    for text in table.game.table.texts:
-        number = table.game.table.ids[text]
-        assert table.game.table.parse(f"  {text.upper()} ") == number
-        assert table.game.table.parse(text.replace(" ", "   ")) == number
+    for text in table.game.moves.texts:
+        number = table.game.moves.ids[text]
+        assert table.game.moves.parse(f"  {text.upper()} ") == number
+        assert table.game.moves.parse(text.replace(" ", "   ")) == number
 
 
 def test_the_same_seed_gives_the_same_game(table: Table) -> None:
@@ -119,9 +119,9 @@ def test_the_same_seed_gives_the_same_game(table: Table) -> None:
 def test_reasons_and_lines_have_words_in_every_language() -> None:
     for table in tables():
         match = play_randomly(table.start(seed=3), Random(3))
-        outcome = match.outcome
-        assert outcome is not None
+        result = match.result
+        assert result is not None
         for language in ("en", "fr", "ja"):
-            assert table.game.words.text(f"reason.{outcome.reason}", language)
-            for line in outcome.lines:
+            assert table.game.words.text(f"reason.{result.reason}", language)
+            for line in result.lines:
                 assert table.game.words.text(line.label, language, **line.values)

@@ -27,13 +27,13 @@ def test_a_replayed_game_goes_on_with_the_same_luck(main_table: Table) -> None:
     for seed in main_table.seeds(10):
         match = random_match(main_table, seed)
         again = hg.replay(match.record())
-        assert play_randomly(again, Random(1)).line == play_randomly(match, Random(1)).line
+        assert play_randomly(again, Random(1)).history == play_randomly(match, Random(1)).history
 
 
 def test_a_record_cut_short_by_one_outcome_still_replays(main_table: Table) -> None:
     match = main_table.start(seed=1)
-    record = msgspec.structs.replace(match.record(), moves=tuple(match.line[:3]))
-    assert hg.replay(record).line == match.line
+    record = msgspec.structs.replace(match.record(), moves=tuple(match.history[:3]))
+    assert hg.replay(record).history == match.history
 
 
 def test_a_position_goes_out_and_comes_back(table: Table) -> None:
@@ -65,7 +65,7 @@ def test_a_game_from_a_position_can_be_recorded_and_replayed(main_table: Table) 
     for seed in main_table.seeds(10):
         origin = random_match(main_table, seed).position()
         match = play_randomly(main_table.game.from_position(origin, seed=seed), Random(seed))
-        assert hg.replay(match.record().to_json()).outcome == match.outcome
+        assert hg.replay(match.record().to_json()).result == match.result
 
 
 @pytest.mark.parametrize("spoil", ["game", "rules", "players", "options"])
@@ -82,19 +82,19 @@ def test_undo_takes_back_exactly_one_decision_and_the_same_luck_recurs(main_tabl
         rng = Random(seed)
         match = main_table.start(seed=seed)
         while match.actor is not None:
-            before = (match.position(), match.line, match.actor)
+            before = (match.position(), match.history, match.actor)
             move = rng.choice(match.legal())
             match.play(move)
-            after = (match.position(), match.line, match.actor)
+            after = (match.position(), match.history, match.actor)
             try:
                 assert match.undo() == move
             except hg.UndoRefused:
-                assert (match.position(), match.line, match.actor) == after
+                assert (match.position(), match.history, match.actor) == after
                 continue
             taken_back += 1
-            assert (match.position(), match.line, match.actor) == before
+            assert (match.position(), match.history, match.actor) == before
             match.play(move)
-            assert (match.position(), match.line, match.actor) == after
+            assert (match.position(), match.history, match.actor) == after
     assert taken_back > 40
 
 

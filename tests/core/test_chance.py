@@ -15,7 +15,7 @@ from scipy.stats import chisquare
 
 import hanagoza as hg
 from hanagoza.core.chance import Seeded
-from hanagoza.core.generator import CHANCE_STREAM, below, chance_words, stream, word_at
+from hanagoza.core.generator import CHANCE_STREAM, below, chance_numbers, number_at, stream
 from tests.settings import play_randomly
 
 GAME = hg.game("hanamikoji")
@@ -31,23 +31,23 @@ def fair_game(over: bool = True) -> hg.Match:
 def test_splitmix64_is_what_it_says() -> None:
     """Reference values of the generator (seed 1234567), from its published implementation."""
     with np.errstate(over="ignore"):
-        words = [int(word_at(np.uint64(1234567), k)) for k in range(1, 4)]
-    assert words == [6457827717110365317, 3203168211198807973, 9817491932198370423]
+        numbers = [int(number_at(np.uint64(1234567), k)) for k in range(1, 4)]
+    assert numbers == [6457827717110365317, 3203168211198807973, 9817491932198370423]
 
 
 def test_words_over_arrays_are_the_same_words() -> None:
     with np.errstate(over="ignore"):
         origin = stream(np.uint64(99), CHANCE_STREAM)
-        one_by_one = [int(word_at(origin, k)) for k in range(5, 15)]
-    assert chance_words(99, 5, 10).tolist() == one_by_one
+        one_by_one = [int(number_at(origin, k)) for k in range(5, 15)]
+    assert chance_numbers(99, 5, 10).tolist() == one_by_one
 
 
 @pytest.mark.parametrize("limit", [1, 2, 7, 21, 1000, 2**31])
 def test_scaling_a_word_is_the_exact_high_product(limit: int) -> None:
     rng = Random(limit)
-    for word in [0, 1, 2**64 - 1, 2**32, *(rng.getrandbits(64) for _ in range(200))]:
+    for number in [0, 1, 2**64 - 1, 2**32, *(rng.getrandbits(64) for _ in range(200))]:
         with np.errstate(over="ignore"):
-            assert below(np.uint64(word), limit) == word * limit >> 64
+            assert below(np.uint64(number), limit) == number * limit >> 64
 
 
 @pytest.mark.parametrize("source", ["seed", "secret"])
@@ -57,7 +57,7 @@ def test_every_card_is_equally_likely(source: str) -> None:
         chance: Any = Seeded(number)
         if source == "secret":
             chance = hg.Committed(SECRET, f"game-{number}", [None, None])
-        found[GAME.start(start=0, chance=chance).line[number % 13]] += 1
+        found[GAME.start(start=0, chance=chance).history[number % 13]] += 1
     charm = dict(zip("ABCDEFG", [2, 2, 2, 3, 3, 4, 5], strict=True))
     expected = [4000 * copies / 21 for copies in charm.values()]
     assert chisquare([found[f"draw {card}"] for card in charm], expected).pvalue > 1e-4
@@ -69,12 +69,12 @@ def test_the_derivation_is_the_documented_one() -> None:
     key = hmac.digest(SECRET, message, "sha256")
     first = hmac.digest(key, (0).to_bytes(8, "big"), "sha256")
     starter = int.from_bytes(first[:8], "big") * 2 >> 64
-    assert fair_game().line[0] == f"start {starter}"
+    assert fair_game().history[0] == f"start {starter}"
 
 
 def test_nonces_and_game_id_change_the_luck() -> None:
     lines = {
-        tuple(GAME.start(chance=hg.Committed(SECRET, id, nonces)).line)
+        tuple(GAME.start(chance=hg.Committed(SECRET, id, nonces)).history)
         for id in ("a", "b")
         for nonces in (NONCES, NONCES[::-1], [None, NONCES[0]], [NONCES[0], None])
     }
@@ -170,7 +170,7 @@ def test_duplicate_deals_share_their_luck_whatever_is_decided() -> None:
     while first.ply < 30 and last.ply < 30:
         first.play(first.legal()[0])
         last.play(last.legal()[-1])
-    draws = [[text for text in m.line if text.startswith("draw")] for m in (first, last)]
+    draws = [[text for text in m.history if text.startswith("draw")] for m in (first, last)]
     shared = min(map(len, draws))
     assert draws[0][:shared] == draws[1][:shared]
     assert shared > 13

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 import hanagoza as hg
-from hanagoza.core.moves import Move, MoveTable, Verb, quoted
+from hanagoza.core.moves import Move, MoveSet, Verb, quoted
 
-TABLE = hg.game("hanamikoji").table
+MOVES = hg.game("hanamikoji").moves
 
 
 @pytest.mark.parametrize(
@@ -24,7 +24,7 @@ TABLE = hg.game("hanamikoji").table
     ],
 )
 def test_a_move_is_understood_however_it_is_written(written: str, meant: str) -> None:
-    assert TABLE.texts[TABLE.parse(written)] == meant
+    assert MOVES.texts[MOVES.parse(written)] == meant
 
 
 @pytest.mark.parametrize(
@@ -48,7 +48,7 @@ def test_a_move_is_understood_however_it_is_written(written: str, meant: str) ->
 )
 def test_what_is_no_move_is_explained_on_one_line(written: str, explained: str) -> None:
     with pytest.raises(hg.MalformedMove) as refusal:
-        TABLE.parse(written)
+        MOVES.parse(written)
     message = str(refusal.value)
     assert explained in message
     assert message.isprintable()
@@ -63,14 +63,14 @@ def test_what_is_not_even_text_is_refused_alike(nonsense: Any) -> None:
 
 
 def test_a_move_has_an_id_a_text_and_a_structure() -> None:
-    number = TABLE.ids["compete A B / F F"]
-    assert TABLE.moves[number] == Move("compete", (("A", "B"), ("F", "F")))
-    assert TABLE.moves[number].text == TABLE.texts[number]
-    assert TABLE.texts[TABLE.first("gift")] == "gift A A A"
+    number = MOVES.ids["compete A B / F F"]
+    assert MOVES[number] == Move("compete", (("A", "B"), ("F", "F")))
+    assert MOVES[number].text == MOVES.texts[number]
+    assert MOVES.texts[MOVES.first("gift")] == "gift A A A"
 
 
 def test_ordered_verbs_keep_their_order_and_bare_verbs_need_nothing() -> None:
-    table = MoveTable(
+    table = MoveSet(
         [
             Verb("screen", "screen COLOUR NUMBER", [(("R", "2"),), (("2", "R"),)], ordered=True),
             Verb("stop", "stop", [()]),
@@ -85,7 +85,7 @@ def test_ordered_verbs_keep_their_order_and_bare_verbs_need_nothing() -> None:
 
 def test_two_moves_cannot_share_a_text() -> None:
     with pytest.raises(ValueError, match="same text"):
-        MoveTable([Verb("go", "go", [(("A",),), (("A",),)])])
+        MoveSet([Verb("go", "go", [(("A",),), (("A",),)])])
 
 
 def test_quoting_is_safe() -> None:

@@ -117,7 +117,7 @@ def test_moves_after_the_end_are_noticed() -> None:
 def test_a_seeded_record_with_another_card_fails_verification() -> None:
     match = GAME.start(seed=9)
     record = json.loads(match.record().to_json())
-    record["moves"] = [*match.line[:13], "draw A" if match.line[13] != "draw A" else "draw G"]
+    record["moves"] = [*match.history[:13], "draw A" if match.history[13] != "draw A" else "draw G"]
     with pytest.raises(hg.RecordError, match=r"^ply 13: outcome 13 is .* its luck gives"):
         hg.verify(record)
 
@@ -129,7 +129,7 @@ def test_any_single_tampering_is_refused_or_harmless(draw: st.DataObject) -> Non
     with a different game unseen by ``verify``."""
     record = data()
     at = draw.draw(st.integers(0, len(record["moves"]) - 1))
-    text = draw.draw(st.sampled_from(GAME.table.texts))
+    text = draw.draw(st.sampled_from(GAME.moves.texts))
     changed = record["moves"][at] != text
     is_outcome = record["moves"][at].split()[0] in ("draw", "start")
     record["moves"][at] = text

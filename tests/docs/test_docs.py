@@ -37,7 +37,7 @@ def test_the_table_of_moves_is_fresh(id: str) -> None:
 def test_every_option_and_verb_is_documented(id: str) -> None:
     text = page(id).read_text(encoding="utf-8")
     game = hg.game(id)
-    for name in (*(option.name for option in game.options), *game.table.verbs):
+    for name in (*(option.name for option in game.options), *game.moves.verbs):
         assert f"`{name}" in text
 
 

@@ -97,7 +97,7 @@ def test_a_finished_position_is_over() -> None:
         match.play(match.legal()[0])
     again = GAME.from_position(document(match))
     assert again.actor is None
-    assert again.outcome == match.outcome
+    assert again.result == match.result
     turned = [None if seat is None else 1 - seat for seat in document(match).favours]
     with pytest.raises(hg.PositionError, match=r"must favour seat ., with more cards"):
         GAME.from_position({**_data(match), "favours": turned})

@@ -80,12 +80,12 @@ class TestActions:
     def test_a_gift_with_a_double_offers_two_answers(self) -> None:
         """HK-A10: cards of a kind are interchangeable."""
         match = play(deal(0, "CEEABD", "DDFFGG"), "draw F", "gift E C E")
-        assert match.line[-1] == "gift C E E"
+        assert match.history[-1] == "gift C E E"
         assert match.legal() == ["take C", "take E"]
 
     def test_the_responder_takes_one_pair_of_a_competition(self) -> None:
         match = play(deal(0, "AABBFF", "DDDEEE"), "draw F", "compete F F / B A", "take F F")
-        assert match.line[-2] == "compete A B / F F"
+        assert match.history[-2] == "compete A B / F F"
         assert document(match).boards == ("A B", "F F")
 
     def test_two_identical_pairs_leave_one_answer_which_is_still_asked(self) -> None:
@@ -95,7 +95,7 @@ class TestActions:
 
     def test_order_within_and_between_pairs_does_not_matter(self) -> None:
         """HK-A09."""
-        table = GAME.table
+        table = GAME.moves
         assert table.parse("compete b a / f f") == table.parse("compete F F / A B")
 
     def test_the_responder_may_not_decline(self) -> None:
@@ -146,10 +146,10 @@ class TestScoring:
             hands=("", "G"),
         )
         match.play("secret G")
-        outcome = match.outcome
-        assert outcome is not None
-        assert outcome.scores == ((4, 10), (3, 11))
-        assert (outcome.winners, outcome.reason) == ((1,), "charm")
+        result = match.result
+        assert result is not None
+        assert result.scores == ((4, 10), (3, 11))
+        assert (result.winners, result.reason) == ((1,), "charm")
 
     def test_more_than_four_geisha_win_too(self) -> None:
         """HK-A02: several markers move at once."""
@@ -163,9 +163,9 @@ class TestScoring:
             hands=("", "G"),
         )
         match.play("secret G")
-        assert match.outcome is not None
-        assert match.outcome.scores == ((5, 12), (2, 9))
-        assert match.outcome.winners == (0,)
+        assert match.result is not None
+        assert match.result.scores == ((5, 12), (2, 9))
+        assert match.result.winners == (0,)
 
     def test_every_point_is_explained(self) -> None:
         match = match_at(
@@ -178,8 +178,8 @@ class TestScoring:
             hands=("", "G"),
         )
         match.play("secret G")
-        assert match.outcome is not None
-        words = [GAME.words.text(line.label, "en", **line.values) for line in match.outcome.lines]
+        assert match.result is not None
+        words = [GAME.words.text(line.label, "en", **line.values) for line in match.result.lines]
         assert "F: cards 3–1" in words
         assert len(words) == 7
 
@@ -198,7 +198,7 @@ class TestRounds:
         )
         match.play("secret G")
         position = document(match)
-        assert match.outcome is None
+        assert match.result is None
         assert (position.round, position.starter, position.phase) == (3, 1, "deal")
         assert position.deck.replace(" ", "") == "AABBCCDDDEEEFFFFGGGGG"
         assert position.used == ((), ())
@@ -216,12 +216,12 @@ class TestRounds:
         }
         match = match_at(max_rounds=3, round=3, **last_turn)
         match.play("secret F")
-        assert match.outcome is not None
-        assert (match.outcome.winners, match.outcome.reason) == ((0,), "rounds")
+        assert match.result is not None
+        assert (match.result.winners, match.result.reason) == ((0,), "rounds")
         assert GAME.start(seed=1).setting.options == {"max_rounds": 0}
         endless = match_at(round=3, **last_turn)
         endless.play("secret F")
-        assert endless.outcome is None
+        assert endless.result is None
 
     def test_a_perfect_tie_is_shared(self) -> None:
         """HK-A07: sharing the victory and a draw are the same."""
@@ -234,9 +234,9 @@ class TestRounds:
             hands=("", "F"),
         )
         match.play("secret F")
-        assert match.outcome is not None
-        assert match.outcome.winners == (0, 1)
-        assert match.outcome.ranks == (1, 1)
+        assert match.result is not None
+        assert match.result.winners == (0, 1)
+        assert match.result.ranks == (1, 1)
 
     def test_an_endless_game_is_cut_off_after_thirty_rounds(self) -> None:
         """HK-A06."""
@@ -250,8 +250,8 @@ class TestRounds:
             favours="0......",
         )
         match.play("secret F")
-        assert match.outcome is not None
-        assert (match.outcome.winners, match.outcome.reason) == ((0,), "guard")
+        assert match.result is not None
+        assert (match.result.winners, match.result.reason) == ((0,), "guard")
 
     def test_random_play_takes_as_many_rounds_as_the_rules_say(self) -> None:
         """HK-A06: 31, 83 and 98 % of games end by round 1, 2 and 3."""

@@ -99,7 +99,7 @@ def test_the_deal_adds_up(vector: dict[str, Any]) -> None:
 @by_id("counts")
 def test_the_table_has_so_many_moves(vector: dict[str, Any]) -> None:
     expect = vector["expect"]
-    verbs = GAME.table.verbs
+    verbs = GAME.moves.verbs
     counts = {name: len(verbs[name].groupings) for name in ("secret", "discard", "gift", "compete")}
     assert counts == {
         "secret": expect["secret"],
@@ -133,8 +133,8 @@ def test_the_public_interface_agrees_about_the_worked_example() -> None:
     )
     assert isinstance(match, hg.Match)
     match.play("take F")
-    outcome = match.outcome
-    assert outcome is not None
-    assert outcome.scores == ((3, 8), (3, 11))
-    assert outcome.winners == (BOTTOM,)
-    assert outcome.reason == "charm"
+    result = match.result
+    assert result is not None
+    assert result.scores == ((3, 8), (3, 11))
+    assert result.winners == (BOTTOM,)
+    assert result.reason == "charm"

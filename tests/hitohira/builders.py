@@ -113,21 +113,21 @@ def document(match: hg.Match) -> HitohiraPosition:
     return found
 
 
-def count_jokers(match: hg.Match) -> hg.Outcome:
+def count_jokers(match: hg.Match) -> hg.Result:
     """Let every seat count as few jokers as warm as it can, and see the result."""
     while match.actor is not None:
         match.play(match.legal()[0])
-    assert match.outcome is not None
-    return match.outcome
+    assert match.result is not None
+    return match.result
 
 
-def points_for(outcome: hg.Outcome, *labels: str) -> list[int]:
+def points_for(result: hg.Result, *labels: str) -> list[int]:
     """What each seat gets for lines whose labels begin like these."""
     return [
         sum(
             line.points[0]
-            for line in outcome.lines
+            for line in result.lines
             if line.seat == seat and line.label.startswith(labels)
         )
-        for seat in range(len(outcome.scores))
+        for seat in range(len(result.scores))
     ]

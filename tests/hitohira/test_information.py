@@ -229,5 +229,5 @@ class TestUndo:
         play(match, "jokers 1")
         assert match.undo() == "jokers 1"
         play(match, "jokers 2", "jokers 0", "jokers 0")
-        assert match.outcome is not None
+        assert match.result is not None
         assert not match.can_undo, "the screens are lifted"

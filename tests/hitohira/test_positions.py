@@ -213,7 +213,7 @@ def test_a_position_without_its_past_has_nothing_to_recall() -> None:
 
 def test_a_finished_position_is_over() -> None:
     match = match_at(phase="jokers", screens=("R1 W1", "L1"))
-    outcome = count_jokers(match)
+    result = count_jokers(match)
     again = HITOHIRA.from_position(document(match))
     assert again.actor is None
-    assert again.outcome == outcome
+    assert again.result == result

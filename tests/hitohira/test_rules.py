@@ -156,7 +156,7 @@ def good_draws(size: int, each: int, black: int) -> int:
 def simulated(players: int, size: int) -> Fraction:
     """The share of first grabs that do not fail, with real luck."""
     batch = HITOHIRA.batch(8000, seed=size, players=players)
-    batch.play(np.full(8000, HITOHIRA.table.ids[f"grab {size}"]))
+    batch.play(np.full(8000, HITOHIRA.moves.ids[f"grab {size}"]))
     failures = batch.states["phase"] == 5
     all_black = (batch.states["phase"] == 4) & (batch.states["grabs"] == 0)
     return 1 - Fraction(int(failures.sum() + all_black.sum()), 8000)
@@ -467,7 +467,7 @@ class TestEnd:
             while match.actor is not None:
                 grabs = [move for move in match.legal() if move.startswith("grab")][:greed]
                 match.play(grabs[-1] if grabs else match.legal()[0])
-            assert match.outcome is not None
+            assert match.result is not None
 
     @pytest.mark.slow
     @pytest.mark.parametrize(("players", "turns"), [(2, 31), (3, 39), (4, 48)])
@@ -491,9 +491,9 @@ class TestScoring:
     def test_warm_pays_18_10_8_and_cool_16_12_8(self) -> None:
         """HH-A01."""
         match = match_at(phase="jokers", screens=("R3 L1", "Y2 B2", "R1 L3"))
-        outcome = count_jokers(match)
-        assert points_for(outcome, "line-warm") == [18, 10, 8, 0]
-        assert points_for(outcome, "line-cool") == [8, 12, 16, 0]
+        result = count_jokers(match)
+        assert points_for(result, "line-warm") == [18, 10, 8, 0]
+        assert points_for(result, "line-cool") == [8, 12, 16, 0]
 
     def test_ties_share_the_places_they_take_up(self) -> None:
         """HH-A22: four for first 9 each, three for second 6 each."""
@@ -550,30 +550,30 @@ class TestScoring:
 
     def test_nobody_may_have_anything_behind_a_screen(self) -> None:
         """HH-A23: then neither group pays; all may share a place too, jokers included."""
-        outcome = count_jokers(match_at(phase="jokers"))
-        assert points_for(outcome, "line-warm", "line-cool") == [0, 0, 0, 0]
+        result = count_jokers(match_at(phase="jokers"))
+        assert points_for(result, "line-warm", "line-cool") == [0, 0, 0, 0]
         assert warm("R1 W1", "Y2", "R1 K1", "R1 Y1") == [9, 9, 9, 9]
 
     def test_equal_totals_are_decided_behind_the_screens(self) -> None:
         """HH-A28: all pieces count, also jokers that no group takes."""
-        outcome = tied("screen_count")
-        assert outcome.scores[0][0] == outcome.scores[1][0]
-        assert [score[1] for score in outcome.scores] == [4, 2]
-        assert outcome.winners == (0,)
+        result = tied("screen_count")
+        assert result.scores[0][0] == result.scores[1][0]
+        assert [score[1] for score in result.scores] == [4, 2]
+        assert result.winners == (0,)
 
     def test_as_agreed_equal_totals_share_the_victory(self) -> None:
-        outcome = tied("none")
-        assert [score[1] for score in outcome.scores] == [0, 0]
-        assert outcome.winners == (0, 1)
-        assert outcome.ranks == (1, 1)
+        result = tied("none")
+        assert [score[1] for score in result.scores] == [0, 0]
+        assert result.winners == (0, 1)
+        assert result.ranks == (1, 1)
 
     def test_every_point_is_explained(self) -> None:
         screens = ("R3 W1 L1", "R3", "L1", "")
         match = match_at(phase="jokers", screens=screens, fields=("Y3 K1",))
-        outcome = count_jokers(match)
+        result = count_jokers(match)
         words = [
             HITOHIRA.words.text(line.label, "en", **line.values)
-            for line in outcome.lines
+            for line in result.lines
             if line.seat == 0
         ]
         assert words == [
@@ -582,7 +582,7 @@ class TestScoring:
             "Cool: 2 pieces, place 1",
             "Behind the screen, if points are equal: 5",
         ]
-        assert outcome.scores[0] == (3 + 14 + 16, 5)
+        assert result.scores[0] == (3 + 14 + 16, 5)
 
 
 def warm(*screens: str, **options: str) -> list[int]:
@@ -592,7 +592,7 @@ def warm(*screens: str, **options: str) -> list[int]:
     return points_for(count_jokers(match), "line-warm")
 
 
-def tied(tiebreak: str) -> hg.Outcome:
+def tied(tiebreak: str) -> hg.Result:
     """Two players with equal fields and equal groups; one has more jokers behind the screen."""
     match = match_at(
         players=2,

@@ -9,10 +9,10 @@ import pytest
 from rich.console import Console
 
 import hanagoza as hg
+from hanagoza.cli.drawings import Brush
+from hanagoza.cli.drawings import hitohira as table
 from hanagoza.cli.palette import INK, TERMINAL
 from hanagoza.cli.story import Teller
-from hanagoza.cli.tables import Brush
-from hanagoza.cli.tables import hitohira as table
 from hanagoza.cli.words import names_of
 from hanagoza.core.catalogue import LANGUAGES
 from tests.hitohira.builders import CERISIER, HITOHIRA, match_at, play, seen
@@ -84,8 +84,8 @@ def test_every_event_and_result_can_be_told(game: hg.Game, language: str) -> Non
                 lambda points: table.score(points, paint),  # noqa: B023
             )  # fmt: skip
             assert all("{" not in line.plain for line in teller.log(match.events(seat)))
-            assert match.outcome is not None
-            assert "{" not in teller.result(match.outcome).plain
+            assert match.result is not None
+            assert "{" not in teller.result(match.result).plain
             told |= {event.verb for event in match.events(seat)}
     assert told >= {*PINK.values(), *BLUE.values(), "hide", "give", "swap", "secret", "commit"}
 
@@ -119,7 +119,7 @@ def test_the_menu_calls_opponents_by_their_names() -> None:
     match = match_at(phase="use", players=3, turn="R2 Y2", fields=("", "L1", "B1"))
     play(match, "use sakuya", "give turn R")
     paint = brush(HITOHIRA, "en", 3)
-    moves = [HITOHIRA.table.moves[HITOHIRA.table.ids[text]] for text in match.legal()]
+    moves = [HITOHIRA.moves[HITOHIRA.moves.ids[text]] for text in match.legal()]
     labels = [table.label(move, seen(match, 0), paint).plain for move in moves]
     assert labels == ["Take  Tsubaki ◆ L Light blue", "Take  Momiji ■ B Blue"]
 
@@ -137,7 +137,7 @@ def test_the_menu_says_where_a_piece_comes_from_and_that_no_ability_is_one_choic
 
 def labels_of(match: hg.Match) -> list[str]:
     paint = brush(HITOHIRA, "en", match.players)
-    moves = [HITOHIRA.table.moves[HITOHIRA.table.ids[text]] for text in match.legal()]
+    moves = [HITOHIRA.moves[HITOHIRA.moves.ids[text]] for text in match.legal()]
     return [table.label(move, seen(match, 0), paint).plain for move in moves]
 
 

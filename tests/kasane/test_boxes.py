@@ -120,7 +120,7 @@ def test_records_carry_their_table() -> None:
         match = play_randomly(GAME.start(players, seed=2, meld_table=OTHER), Random(2))
         record = match.record().to_json()
         assert json.loads(record)["options"]["meld_table"] == OTHER
-        assert hg.replay(record).outcome == match.outcome
+        assert hg.replay(record).result == match.result
 
 
 def test_the_harder_variant_needs_two_boxes_to_block_one() -> None:

@@ -164,7 +164,7 @@ def test_nothing_is_hidden_from_a_good_memory() -> None:
                 assert imagined.position() == match.position()
             match.play(rng.choice(match.legal()))
         imagined = GAME.imagine(match.view(None, recall=True), rng)
-        assert imagined.outcome == match.outcome
+        assert imagined.result == match.result
 
 
 def test_positions_of_whole_games_go_out_and_come_back() -> None:
@@ -176,7 +176,7 @@ def test_positions_of_whole_games_go_out_and_come_back() -> None:
             assert (again.position(), again.legal()) == (match.position(), match.legal())
             assert again.view(0, recall=True) == match.view(0, recall=True)
             match.play(rng.choice(match.legal()))
-        assert GAME.from_position(match.position()).outcome == match.outcome
+        assert GAME.from_position(match.position()).result == match.result
 
 
 def test_the_log_accounts_for_every_point() -> None:
@@ -186,5 +186,5 @@ def test_the_log_accounts_for_every_point() -> None:
         for event in match.events(None):
             if event.seat is not None:
                 points[event.seat] += int(event.values.get("points", 0))
-        assert match.outcome is not None
-        assert points == [score[0] for score in match.outcome.scores]
+        assert match.result is not None
+        assert points == [score[0] for score in match.result.scores]

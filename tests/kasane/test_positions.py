@@ -104,7 +104,7 @@ def test_a_finished_position_is_over() -> None:
     play(match, "row 1", "pass")
     again = GAME.from_position(msgspec.to_builtins(document(match)))
     assert again.actor is None
-    assert again.outcome == match.outcome
+    assert again.result == match.result
 
 
 def test_a_game_goes_on_from_a_position() -> None:

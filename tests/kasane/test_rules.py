@@ -357,9 +357,9 @@ class TestEnd:
         side = seen(match, None).seats[3]
         assert (side.laid, side.colours, side.colour_bonus) == (8, 6, 2)
         play(match, "row 1", "pass")
-        assert match.outcome is not None
-        assert match.outcome.scores[3] == (4 + 4 + 2 + 2, 8)
-        assert match.outcome.scores[0] == (6, 4), "four cards pay nothing for their colour"
+        assert match.result is not None
+        assert match.result.scores[3] == (4 + 4 + 2 + 2, 8)
+        assert match.result.scores[0] == (6, 4), "four cards pay nothing for their colour"
 
     def test_seven_cards_pay_nothing(self) -> None:
         """KA-A15."""
@@ -369,8 +369,8 @@ class TestEnd:
             tops="7",
         )
         play(match, "row 1", "pass")
-        assert match.outcome is not None
-        assert match.outcome.scores[3] == (9, 7)
+        assert match.result is not None
+        assert match.result.scores[3] == (9, 7)
 
     def test_all_twelve_cards_pay_two_more(self) -> None:
         """KA-A17: also with five colours, which pay nothing."""
@@ -381,8 +381,8 @@ class TestEnd:
             tops="6",
         )
         play(match, "row 1", "meld juu 2")
-        assert match.outcome is not None
-        assert match.outcome.scores[3] == (3 + 3 + 6 + 1 + 2, 12)
+        assert match.result is not None
+        assert match.result.scores[3] == (3 + 3 + 6 + 1 + 2, 12)
 
     def test_scores_are_not_capped(self) -> None:
         """KA-A19: the track ends at 19, the count does not."""
@@ -393,8 +393,8 @@ class TestEnd:
             tops="1",
         )
         play(match, "row 1", "meld kasane 3 field")
-        assert match.outcome is not None
-        assert match.outcome.scores[3] == (8 + 8 + 3 + 3 + 2, 12)
+        assert match.result is not None
+        assert match.result.scores[3] == (8 + 8 + 3 + 3 + 2, 12)
 
     def test_the_tie_goes_to_more_cards_plus_ones_included(self) -> None:
         """KA-A23."""
@@ -404,31 +404,31 @@ class TestEnd:
             tops="7",
         )
         play(match, "row 1", "pass")
-        assert match.outcome is not None
-        assert match.outcome.scores == ((3, 3), (3, 3), (1, 2), (0, 0))
-        assert match.outcome.winners == (0, 1), "three points, three cards: shared"
-        assert match.outcome.ranks == (1, 1, 3, 4)
+        assert match.result is not None
+        assert match.result.scores == ((3, 3), (3, 3), (1, 2), (0, 0))
+        assert match.result.winners == (0, 1), "three points, three cards: shared"
+        assert match.result.ranks == (1, 1, 3, 4)
         ahead = last_turn(
             fields={0: "+1 +1 +1 +1", 1: "1 2 6"}, melds=[(1, "meld sakura 3")], tops="7"
         )
         play(ahead, "row 1", "pass")
-        assert ahead.outcome is not None
-        assert ahead.outcome.scores[:2] == ((4, 4), (4, 3))
-        assert ahead.outcome.ranks == (1, 2, 3, 3)
+        assert ahead.result is not None
+        assert ahead.result.scores[:2] == ((4, 4), (4, 3))
+        assert ahead.result.ranks == (1, 2, 3, 3)
 
     def test_a_tie_of_all_players_is_shared_by_all(self) -> None:
         """KA-A23: with a card each, and even if nobody has laid anything."""
         match = last_turn(fields=dict.fromkeys(range(4), "+1"), melds=[], tops="7")
         play(match, "row 1", "pass")
-        assert match.outcome is not None
-        assert match.outcome.scores == ((1, 1),) * 4
-        assert match.outcome.ranks == (1, 1, 1, 1)
+        assert match.result is not None
+        assert match.result.scores == ((1, 1),) * 4
+        assert match.result.ranks == (1, 1, 1, 1)
         nothing = match_at(players=3, round=3, step=11, tops="7")
         play(nothing, "row 1", "pass")
-        assert nothing.outcome is not None
-        assert nothing.outcome.scores == ((0, 0),) * 3
-        assert nothing.outcome.winners == (0, 1, 2)
-        assert nothing.outcome.lines == ()
+        assert nothing.result is not None
+        assert nothing.result.scores == ((0, 0),) * 3
+        assert nothing.result.winners == (0, 1, 2)
+        assert nothing.result.lines == ()
 
     def test_every_point_is_explained(self) -> None:
         match = last_turn(
@@ -437,8 +437,8 @@ class TestEnd:
             tops="7",
         )
         play(match, "row 1", "pass")
-        assert match.outcome is not None
-        lines = [(line.label, line.values, line.points) for line in match.outcome.lines]
+        assert match.result is not None
+        lines = [(line.label, line.values, line.points) for line in match.result.lines]
         assert lines == [
             ("line-plus", {"count": 1}, (1, 1)),
             ("line-meld", {"meld": "sakura", "number": 3}, (4, 3)),
@@ -446,7 +446,7 @@ class TestEnd:
             ("line-plus", {"count": 2}, (2, 2)),
             ("line-colours", {"colours": 6, "laid": 8}, (2, 0)),
         ]
-        assert match.outcome.reason == "rounds"
+        assert match.result.reason == "rounds"
 
 
 class TestVariants:
@@ -518,4 +518,4 @@ def test_legal_lists_of_whole_games_are_those_of_the_rulebook() -> None:
 def test_a_game_has_a_fixed_length() -> None:
     for players in (3, 4):
         match = play_randomly(GAME.start(players, seed=1), Random(1))
-        assert sum(text.startswith("row") for text in match.line) == 12 * players
+        assert sum(text.startswith("row") for text in match.history) == 12 * players

@@ -12,7 +12,7 @@ from hanagoza.games.kasane import rules
 from hanagoza.games.kasane.cards import cards_of, stack_of
 from hanagoza.games.kasane.laying import fill_box, open_box
 from hanagoza.games.kasane.melds import BOX_OF, MELDS, fits
-from hanagoza.games.kasane.moves import TABLE
+from hanagoza.games.kasane.moves import MOVES
 from hanagoza.games.kasane.scoring import bonus, rank
 from tests.kasane.builders import GAME, bare_state, document, open_boxes, seen, turn
 from tests.vectors import vectors_of
@@ -36,7 +36,7 @@ def by_id(*kinds: str) -> pytest.MarkDecorator:
 
 def legal(state: Any) -> list[str]:
     moves = np.zeros(rules.MAX_LEGAL + 1, dtype=np.uint16)
-    return [TABLE.texts[move] for move in moves[: rules.legal(state, moves)]]
+    return [MOVES.texts[move] for move in moves[: rules.legal(state, moves)]]
 
 
 def text(meld: str, number: int, with_field: int) -> str:
@@ -53,14 +53,14 @@ def test_what_can_be_laid(vector: dict[str, Any]) -> None:
     state = bare_state(
         hand=stack_of(given["hand"]), field=card(given["top"]), rows=stack_of([given["take"]])
     )
-    rules.apply(state, TABLE.ids["row 1"])
+    rules.apply(state, MOVES.ids["row 1"])
     options = legal(state)
     assert options.pop() == "pass"
     assert len(options) == expect.get("n_legal", len(options))
     if "legal" in expect:
         assert sorted(options) == sorted(text(*meld) for meld in expect["legal"])
     if "chosen" in expect:
-        rules.apply(state, TABLE.ids[text(*expect["chosen"])])
+        rules.apply(state, MOVES.ids[text(*expect["chosen"])])
         assert state.scores[0, 0] == expect["points"]
         assert cards_of(state.hand[0]) == expect["hand"]
         assert cards_of(state.field[0])[-len(expect["placed"]) :] == expect["placed"]

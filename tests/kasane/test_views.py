@@ -148,7 +148,7 @@ def test_dealing_and_the_end_can_contradict_themselves_too() -> None:
         tops="7",
     )
     over = seen(play(end, "row 1", "pass"), None, recall=True)
-    assert GAME.imagine(over, Random(1)).outcome == end.outcome
+    assert GAME.imagine(over, Random(1)).result == end.result
     without_bonus = (*over.seats[:3], replace(over.seats[3], points=10))
     for wrong in (replace(over, over=False), replace(over, seats=without_bonus)):
         with pytest.raises(hg.OptionError, match="this view contradicts itself"):

@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 import hanagoza as hg
-from hanagoza.core.seen import to_json
+from hanagoza.core.views import to_json
 from tests.settings import Table, house_tables, main_tables, play_randomly
 
 FOLDER = Path(__file__).parent
@@ -34,13 +34,13 @@ def story(match: hg.Match) -> list[str]:
     options: dict[str, Any] = dict(match.setting.options)
     again = match.game.start(match.players, chance="manual", start=match.setting.start, **options)
     lines = []
-    for text in match.line:
+    for text in match.history:
         actor = "chance" if again.actor == hg.CHANCE else f"seat {again.actor}"
         count = len(again.legal())
         again.play(text)
         lines.append(f"{actor}: {text} (of {count}) {_digest(_seen(again))}")
     events = [again.events(observer) for observer in _observers(again)]
-    return [*lines, f"log {_digest(to_json(events))}", f"outcome {_digest(to_json(again.outcome))}"]
+    return [*lines, f"log {_digest(to_json(events))}", f"outcome {_digest(to_json(again.result))}"]
 
 
 def _seen(match: hg.Match) -> bytes:

@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 import structlog
 
 from hanagoza.server.entries import read
-from hanagoza.server.luck import Luck
+from hanagoza.server.entropy import Entropy
 from hanagoza.server.protocol import PROTOCOL
 from hanagoza.server.table import Table
 
@@ -119,7 +119,7 @@ def stored(folder: Path, id: str) -> Table:
     with closing(sqlite3.connect(folder / "games.db")) as connection:
         query = "SELECT entry FROM log WHERE table_id = ? ORDER BY seq"
         rows = connection.execute(query, (id,)).fetchall()
-    return Table.restored([read(row[0]) for row in rows], Luck())
+    return Table.restored([read(row[0]) for row in rows], Entropy())
 
 
 class _Ear(logging.Handler):

@@ -12,7 +12,7 @@ from typing import Any
 from hanagoza.bots import prepare
 from hanagoza.games import game, games
 from hanagoza.server.config import Config, Limits
-from hanagoza.server.luck import Luck
+from hanagoza.server.entropy import Entropy
 from hanagoza.server.running import server
 
 UNLIMITED = Limits(
@@ -27,11 +27,11 @@ UNLIMITED = Limits(
 
 @contextmanager
 def serving(
-    folder: Path, limits: Limits = UNLIMITED, luck: Luck | None = None, **chosen: Any
+    folder: Path, limits: Limits = UNLIMITED, entropy: Entropy | None = None, **chosen: Any
 ) -> Iterator[str]:
     """The address of a server that runs for as long as the block does."""
     config = Config(database=folder / "games.db", port=0, limits=limits, **chosen)
-    running = server(config, luck)
+    running = server(config, entropy)
     running.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     thread = threading.Thread(target=running.run, daemon=True)
     thread.start()

@@ -12,7 +12,7 @@ import msgspec
 from hanagoza.server.rulings import sit
 from hanagoza.server.storage.store import Store
 from hanagoza.server.table import Table
-from tests.server.tables import FixedLuck, open_table, play_out, sat
+from tests.server.tables import FixedEntropy, open_table, play_out, sat
 
 T = TypeVar("T")
 
@@ -43,7 +43,7 @@ def store_tables(path: Path, *tables: Table, now: float = 0.0) -> Path:
 
 def table_called(id: str, people: int = 2) -> Table:
     """A table of Hanamikoji; it runs if two people have sat down."""
-    table = Table(msgspec.structs.replace(open_table().opened, id=id), FixedLuck())
+    table = Table(msgspec.structs.replace(open_table().opened, id=id), FixedEntropy())
     for seat in range(people):
         sit(table, sat(seat))
     return table

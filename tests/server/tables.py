@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hanagoza.server.entries import AnyEntry, Hired, Opened, Sat
-from hanagoza.server.luck import Luck
+from hanagoza.server.entropy import Entropy
 from hanagoza.server.protocol import AnyCommand, Move
 from hanagoza.server.rulings import Refusal, rule, sit
 from hanagoza.server.setting import Setting, checked
@@ -14,7 +14,7 @@ from hanagoza.server.table import Table
 SECRET = bytes(range(32))
 
 
-class FixedLuck(Luck):
+class FixedEntropy(Entropy):
     """The same ids and secrets every time."""
 
     def __init__(self) -> None:
@@ -39,7 +39,7 @@ def person(seat: int) -> str:
 def open_table(game: str = "hanamikoji", players: int = 2, **setting: Any) -> Table:
     agreed = checked(Setting(game=game, players=players, **setting))
     opened = Opened(id="table", setting=agreed, host=person(0), secret=SECRET.hex(), luck=7)
-    return Table(opened, FixedLuck())
+    return Table(opened, FixedEntropy())
 
 
 def sat(seat: int, name: str = "") -> Sat:

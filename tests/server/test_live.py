@@ -18,7 +18,7 @@ from hanagoza.server.rulings import sit
 from hanagoza.server.storage.opening import StorageError
 from hanagoza.server.table import Table
 from hanagoza.server.thinkers import Busy, Thinkers
-from tests.server.tables import FixedLuck, move, open_table, person, running_table, sat
+from tests.server.tables import FixedEntropy, move, open_table, person, running_table, sat
 
 
 class Memory:
@@ -89,7 +89,7 @@ def at_table(
     async def run() -> None:
         found = table or running_table(start=0)
         memory, thinkers = Memory(found), Thinkers(1, 10)
-        live = LiveTable(found, memory, thinkers, FixedLuck())
+        live = LiveTable(found, memory, thinkers, FixedEntropy())
         try:
             await test(live, memory)
         finally:

@@ -27,7 +27,7 @@ from hanagoza.server.storage.backups import backup, examine, restore
 from hanagoza.server.storage.opening import StorageError, lock
 from hanagoza.server.storage.store import Store
 from tests.server.stored import finished_table, store_tables, table_called, with_store
-from tests.server.tables import FixedLuck, do, person
+from tests.server.tables import FixedEntropy, do, person
 
 ADDRESS = "203.0.113.7"
 Output = pytest.CaptureFixture[str]
@@ -348,7 +348,7 @@ class TestRunningServer:
     def next_round(self, database: Path, look: Callable[[Hall], Any], *callers: Caller) -> Any:
         async def go(store: Store) -> Any:
             preparing = Preparing(())
-            hall = Hall(store, None, preparing, FixedLuck(), Limits())  # type: ignore[arg-type]
+            hall = Hall(store, None, preparing, FixedEntropy(), Limits())  # type: ignore[arg-type]
             with ExitStack() as stack:
                 for caller in callers:
                     stack.enter_context(hall.call(caller))

@@ -11,7 +11,7 @@ from hanagoza.server.entries import AnyEntry, Opened, read, written
 from hanagoza.server.protocol import Answer, Resign, Undo, encoded
 from hanagoza.server.shown import Connection, table_message, transcript, update
 from hanagoza.server.table import Table
-from tests.server.tables import FixedLuck, do, move, person, play_out, running_table
+from tests.server.tables import FixedEntropy, do, move, person, play_out, running_table
 from tests.settings import Table as Rules
 
 HERE: tuple[Connection, ...] = ("here", "here", "here", "here")
@@ -19,7 +19,7 @@ HERE: tuple[Connection, ...] = ("here", "here", "here", "here")
 
 def restored(table: Table) -> Table:
     entries: list[AnyEntry] = [read(written(entry)) for entry in table.log]
-    return Table.restored(entries, FixedLuck())
+    return Table.restored(entries, FixedEntropy())
 
 
 def everything(table: Table) -> list[bytes]:
@@ -69,7 +69,7 @@ def test_a_transcript_is_what_was_sent_version_by_version() -> None:
     while table.actor is not None and table.version < 12:
         do(table, table.actor, move(table))
         sent.append(encoded(update(table, 1, table.version - 1)))
-    assert list(transcript(table, 1, FixedLuck()))[began:] == sent
+    assert list(transcript(table, 1, FixedEntropy()))[began:] == sent
 
 
 class TestRulesThatChanged:

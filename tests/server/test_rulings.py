@@ -12,7 +12,7 @@ from hanagoza.server.protocol import Abort, Answer, Move, Replace, Resign, Retur
 from hanagoza.server.rulings import Entries, Refusal, Repeated
 from hanagoza.server.table import Table
 from tests.server.tables import (
-    FixedLuck,
+    FixedEntropy,
     do,
     move,
     open_table,
@@ -132,7 +132,7 @@ class TestMoves:
         table = running_table(start=0)
         (entry,) = do(table, 0, move(table))
         assert table.match is not None
-        assert entry.line == tuple(table.match.line[-len(entry.line) :])  # type: ignore[union-attr]
+        assert entry.line == tuple(table.match.history[-len(entry.line) :])  # type: ignore[union-attr]
 
     def test_each_kind_of_refusal_has_its_code(self) -> None:
         table = running_table(start=0)
@@ -264,7 +264,7 @@ class TestIdleTalk:
         for command in (Say(id="s", phrase="hello"), Abort(id="a"), Undo(id="u")):
             assert refusal(table, 0, command) == "not-possible"
         play_out(table)
-        assert Table.restored(table.log, FixedLuck()).idle == 4
+        assert Table.restored(table.log, FixedEntropy()).idle == 4
 
     def test_who_is_alone_may_still_end_it(self, monkeypatch: pytest.MonkeyPatch) -> None:
         table = running_table(people=1, bots=1)

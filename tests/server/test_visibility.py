@@ -2,7 +2,7 @@
 
 A game is played over real sockets while everything that each seat and a spectator hear is kept.
 Then, for each of them, it is played again with everything dealt anew that they cannot know (told by
-the companions, which are written from the rulebook), and they must hear the very same words.
+the companions, which are written from the rulebook), and they must hear the very same numbers.
 """
 
 from __future__ import annotations
@@ -18,60 +18,60 @@ import pytest
 
 import hanagoza as hg
 from hanagoza.client import Client, Seat
-from hanagoza.core.chance import FromScript, Words
+from hanagoza.core.chance import FromScript, Numbers
 from hanagoza.core.state import CHANCE
 from tests.companions import companion
 from tests.server.serving import serving
-from tests.server.tables import FixedLuck
+from tests.server.tables import FixedEntropy
 from tests.settings import play_randomly
 
 
-class Script(FixedLuck):
-    """Luck that brings the outcomes of a line that is known beforehand."""
+class Script(FixedEntropy):
+    """Entropy that brings the outcomes of a history that is known beforehand."""
 
-    def __init__(self, words: list[int]) -> None:
+    def __init__(self, numbers: list[int]) -> None:
         super().__init__()
-        self._words = np.array(words, dtype=np.uint64)
+        self._numbers = np.array(numbers, dtype=np.uint64)
 
     def chance(self, secret: bytes, id: str, nonces: Sequence[bytes | None]) -> Any:
         return self
 
-    def words(self, first: int, count: int) -> Words:
-        return self._words[first : first + count]
+    def numbers(self, first: int, count: int) -> Numbers:
+        return self._numbers[first : first + count]
 
     def provenance(self) -> FromScript:
         return FromScript()
 
 
-def script(match: hg.Match, line: list[str]) -> Script:
-    """The luck that leads to the outcomes of a line."""
+def script(match: hg.Match, history: list[str]) -> Script:
+    """The luck that leads to the outcomes of a history."""
     again = match.game.start(match.players, chance="manual")
-    words = []
-    for text in line:
+    numbers = []
+    for text in history:
         if again.actor == CHANCE:
-            words.append(_word_for(again, text))
+            numbers.append(_number_for(again, text))
         again.play(text)
-    return Script(words)
+    return Script(numbers)
 
 
-def _word_for(match: hg.Match, outcome: str) -> int:
-    """Words stand for outcomes in order, so we can close in on one."""
+def _number_for(match: hg.Match, outcome: str) -> int:
+    """Numbers stand for outcomes in order, so we can close in on one."""
     outcomes, low, high = match.legal(), 0, 2**64
     while True:
-        word = (low + high) // 2
-        found = match.outcome_for(np.array([word], dtype=np.uint64))
+        number = (low + high) // 2
+        found = match.outcome_for(np.array([number], dtype=np.uint64))
         if found == outcome:
-            return word
+            return number
         if outcomes.index(found) < outcomes.index(outcome):
-            low = word
+            low = number
         else:
-            high = word
+            high = number
 
 
-def decisions(match: hg.Match, line: list[str]) -> list[tuple[int, str]]:
-    """Who decides what in a line."""
+def decisions(match: hg.Match, history: list[str]) -> list[tuple[int, str]]:
+    """Who decides what in a history."""
     again, found = match.game.start(match.players, chance="manual"), []
-    for text in line:
+    for text in history:
         if again.actor != CHANCE:
             assert again.actor is not None
             found.append((again.actor, text))
@@ -79,9 +79,9 @@ def decisions(match: hg.Match, line: list[str]) -> list[tuple[int, str]]:
     return found
 
 
-def heard(path: Path, match: hg.Match, line: list[str], memory: str) -> list[list[str]]:
-    """Play a line over sockets; what every seat, and last a spectator, is told word by word."""
-    with serving(path, luck=script(match, line)) as url, ExitStack() as stack:
+def heard(path: Path, match: hg.Match, history: list[str], memory: str) -> list[list[str]]:
+    """Play a history over sockets; what every seat, and last a spectator, is told number by number."""
+    with serving(path, entropy=script(match, history)) as url, ExitStack() as stack:
         guests = [stack.enter_context(closing(Client(url))) for _ in range(match.players + 1)]
         table = guests[0].open(match.game.id, match.players, memory=memory)
         seats = [guest.sit(table, f"Guest {at}") for at, guest in enumerate(guests[:-1])]
@@ -92,7 +92,7 @@ def heard(path: Path, match: hg.Match, line: list[str], memory: str) -> list[lis
             for other in [seat, *everybody[:number]]:
                 while not _knows(other, number):
                     other.listen(timeout=10)
-        for number, (actor, text) in enumerate(decisions(match, line)):
+        for number, (actor, text) in enumerate(decisions(match, history)):
             request = seats[actor].update["request"]["id"]
             ack = seats[actor].command("move", id=f"c{number}", request=request, move=text)
             for seat in everybody:
@@ -127,9 +127,9 @@ def test_nobody_hears_what_they_cannot_know(id: str, memory: str, tmp_path: Path
     rng = Random(f"{id} {memory}")
     game = hg.game(id)
     match = play_randomly(game.start(seed=rng.randrange(1000)), rng, plies=rng.randint(40, 70))
-    told = heard(tmp_path / "first", match, match.line, memory)
+    told = heard(tmp_path / "first", match, match.history, memory)
     for observer in rng.sample([*range(match.players), None], 2):
-        line = companion(match).retell(match, observer, rng)
-        again = heard(tmp_path / f"again-{observer}", match, line, memory)
+        history = companion(match).retell(match, observer, rng)
+        again = heard(tmp_path / f"again-{observer}", match, history, memory)
         at = -1 if observer is None else observer
         assert again[at] == told[at], f"observer {observer}"

@@ -136,13 +136,13 @@ export interface Ending {
   aborted: boolean;
   /** who ended the game by giving up */
   resigned: number | null;
-  outcome: Outcome | null;
+  outcome: Result | null;
   /** what decided all luck: its hash is the commitment */
   secret: string;
 }
 
 /** How a game ended. */
-export interface Outcome {
+export interface Result {
   /** per seat, the numbers the result is compared by */
   scores: readonly (readonly number[])[];
   /** competition ranks, 1 for every winner */
@@ -150,11 +150,11 @@ export interface Outcome {
   winners: readonly number[];
   /** what ended the game: a key in the game's catalogue */
   reason: string;
-  lines: readonly Line[];
+  lines: readonly ScoreLine[];
 }
 
 /** One line of the final count. A seat's lines add up to its score, part by part. */
-export interface Line {
+export interface ScoreLine {
   seat: number;
   /** key in the game's catalogue; `values` fill it in */
   label: string;
@@ -472,7 +472,7 @@ export interface HanamikojiView {
   seats: readonly HanamikojiSeatView[];
   offer: HanamikojiOffer | null;
   /** recall only: this round's answered offers, seat by seat */
-  answered: readonly HanamikojiAnswered[] | null;
+  answered: readonly HanamikojiAnsweredOffer[] | null;
 }
 
 /** One geisha of the row. */
@@ -509,7 +509,7 @@ export interface HanamikojiOffer {
 }
 
 /** An offer of this round and what the opponent took of it. */
-export interface HanamikojiAnswered {
+export interface HanamikojiAnsweredOffer {
   seat: number;
   move: string;
   groups: readonly (readonly string[])[];

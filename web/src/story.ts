@@ -1,7 +1,7 @@
 /** What happened, in sentences: events come from the server, wording from the catalogues. */
 
 import type { Tell } from "@/games/contract";
-import type { Event, Line, Outcome, Reason } from "@/protocol";
+import type { Event, Reason, Result, ScoreLine } from "@/protocol";
 import { t, words as ours, type GameWords } from "@/words/words.svelte";
 
 /** Who tells it: with which names, and to whom. */
@@ -123,14 +123,14 @@ function named({ card }: Worded, words: GameWords): Worded {
 }
 
 /** One line of the final count, without its points. */
-export function counted(line: Line, { words }: Teller): string {
+export function counted(line: ScoreLine, { words }: Teller): string {
   return words.text(line.label, worded(line.values, words));
 }
 
 /** Who won, and what ended the game. */
-export function verdict(outcome: Outcome, { words, names, me }: Teller): string {
-  const reason = words.text(`reason.${outcome.reason}`);
-  const [winner = 0, ...others] = outcome.winners;
+export function verdict(result: Result, { words, names, me }: Teller): string {
+  const reason = words.text(`reason.${result.reason}`);
+  const [winner = 0, ...others] = result.winners;
   if (others.length) return t("result.shared", { reason });
   if (winner === me) return t("result.you-win", { reason });
   return t("result.wins", { name: names[winner], reason });

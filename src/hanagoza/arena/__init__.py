@@ -13,10 +13,10 @@ when it is the one that was started:
 
 from __future__ import annotations
 
-from hanagoza.arena.contest import Contest, GameLine
+from hanagoza.arena.contest import Contest, PlayedGame
 from hanagoza.arena.ratings import Rating
 from hanagoza.arena.run import run
 from hanagoza.arena.sequential import Verdict
 from hanagoza.arena.statistics import Standing, Summary
 
-__all__ = ["Contest", "GameLine", "Rating", "Standing", "Summary", "Verdict", "run"]
+__all__ = ["Contest", "PlayedGame", "Rating", "Standing", "Summary", "Verdict", "run"]

@@ -21,7 +21,7 @@ from hanagoza.core.moves import quoted
 from hanagoza.core.options import SEED_LIMIT, check_seed
 
 
-class GameLine(msgspec.Struct, frozen=True, kw_only=True):
+class PlayedGame(msgspec.Struct, frozen=True, kw_only=True):
     """One game as the journal keeps it: the ``rotation``-th of a ``deal``.
 
     ``seats`` are the bots, seat by seat, and so are the ``ranks`` and ``scores`` they came to.
@@ -97,7 +97,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             )
         return tuple(self.bots[seat % len(self.bots)] for seat in range(seats))
 
-    def could_bring(self, line: GameLine) -> bool:
+    def could_bring(self, line: PlayedGame) -> bool:
         """Whether a line may be of one of this contest's games, as far as one can tell."""
         seats, ranks = len(self.line_up), line.ranks
         return (
@@ -108,20 +108,20 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             and all(rank == 1 + sum(other < rank for other in ranks) for rank in ranks)
         )
 
-    def play(self, deal: int) -> Iterator[GameLine]:
+    def play(self, deal: int) -> Iterator[PlayedGame]:
         """All games of a deal."""
         for rotation in range(len(self.line_up)):
             line_up = self.seated(rotation)
             match = self._start(deal)
             decisions = _play(match, line_up, deal % SEED_LIMIT)
-            outcome = match.outcome
-            assert outcome is not None
-            yield GameLine(
+            result = match.result
+            assert result is not None
+            yield PlayedGame(
                 deal=deal,
                 rotation=rotation,
                 seats=line_up,
-                ranks=tuple(outcome.ranks),
-                scores=tuple((int(a), int(b)) for a, b in outcome.scores),
+                ranks=tuple(result.ranks),
+                scores=tuple((int(a), int(b)) for a, b in result.scores),
                 decisions=decisions,
             )
 

@@ -18,7 +18,7 @@ from typing import Self
 import msgspec
 from filelock import FileLock, Timeout
 
-from hanagoza.arena.contest import Contest, GameLine
+from hanagoza.arena.contest import Contest, PlayedGame
 from hanagoza.arena.statistics import Summary
 from hanagoza.core.errors import OptionError, RecordError
 from hanagoza.core.moves import quoted
@@ -26,11 +26,11 @@ from hanagoza.core.moves import quoted
 BROKEN = (msgspec.DecodeError, UnicodeDecodeError)
 
 
-class Entry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A line of the file: the contest, a game and the day it was played on, or the summary."""
+class JournalRow(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One row of the file: the contest, a game and the day it was played on, or the summary."""
 
     contest: Contest | None = None
-    game: GameLine | None = None
+    game: PlayedGame | None = None
     on: datetime.date | None = None
     summary: Summary | None = None
 
@@ -38,7 +38,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Played(msgspec.Struct, frozen=True):
     """A game, and the day it was played on, if that is known."""
 
-    game: GameLine
+    game: PlayedGame
     on: datetime.date | None
 
 
@@ -73,7 +73,7 @@ class Journal:
             ) from None
         played = kept(self._path, self._contest)
         self.games = [each.game for each in played]
-        self._tidy([Entry(game=each.game, on=each.on) for each in played])
+        self._tidy([JournalRow(game=each.game, on=each.on) for each in played])
         return self
 
     def __exit__(
@@ -84,19 +84,19 @@ class Journal:
     ) -> None:
         self._lock.release()
 
-    def add(self, games: Sequence[GameLine]) -> None:
+    def add(self, games: Sequence[PlayedGame]) -> None:
         """Keep what was played just now."""
         today = datetime.date.today()
         self.games += games
-        self._append(_text(Entry(game=game, on=today) for game in games))
+        self._append(_text(JournalRow(game=game, on=today) for game in games))
 
     def close(self, summary: Summary) -> None:
         """Sum up; a file that goes on later loses that line again."""
-        self._append(_text([Entry(summary=summary)]))
+        self._append(_text([JournalRow(summary=summary)]))
 
-    def _tidy(self, games: Iterable[Entry]) -> None:
+    def _tidy(self, games: Iterable[JournalRow]) -> None:
         """Leave the contest and whole deals; if this is stopped, the old file is still whole."""
-        tidy = _text([Entry(contest=self._contest), *games])
+        tidy = _text([JournalRow(contest=self._contest), *games])
         if not self._path.exists() or not self._path.stat().st_size:
             self._append(tidy)
         elif self._path.read_bytes() != tidy:
@@ -119,11 +119,11 @@ def _write(path: Path, mode: str, text: bytes) -> None:
         os.fsync(file.fileno())
 
 
-def _text(entries: Iterable[Entry]) -> bytes:
+def _text(entries: Iterable[JournalRow]) -> bytes:
     return b"".join(msgspec.json.encode(entry) + b"\n" for entry in entries)
 
 
-def _entries(path: Path, contest: Contest) -> list[Entry]:
+def _entries(path: Path, contest: Contest) -> list[JournalRow]:
     """All lines but one at the end that was cut short by whatever stopped the arena."""
     text = path.read_bytes() if path.exists() else b""
     entries = [_decoded(line, number, path) for number, line in enumerate(_whole(text), start=1)]
@@ -149,8 +149,8 @@ def _whole(text: bytes) -> list[bytes]:
     return lines
 
 
-def _decoded(line: bytes, number: int, path: Path) -> Entry:
+def _decoded(line: bytes, number: int, path: Path) -> JournalRow:
     try:
-        return msgspec.json.decode(line, type=Entry)
+        return msgspec.json.decode(line, type=JournalRow)
     except BROKEN as error:
         raise RecordError(f"{path}, line {number}: not a file of games: {error}") from error

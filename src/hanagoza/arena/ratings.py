@@ -24,7 +24,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from hanagoza.arena.contest import GameLine
+from hanagoza.arena.contest import PlayedGame
 
 ELO = 400 / math.log(10)
 """One unit of the logarithm of strength."""
@@ -55,7 +55,7 @@ class Tables(NamedTuple):
     """What each bot won in all of them."""
 
 
-def rate(lines: Iterable[GameLine], bots: Sequence[str]) -> dict[str, Rating]:
+def rate(lines: Iterable[PlayedGame], bots: Sequence[str]) -> dict[str, Rating]:
     """Every bot's rating; ``random`` is at 0, or the first of ``bots`` where it does not play."""
     names = list(dict.fromkeys(bots))
     tables = _tables(lines, names)
@@ -72,7 +72,7 @@ def rate(lines: Iterable[GameLine], bots: Sequence[str]) -> dict[str, Rating]:
     }
 
 
-def _tables(lines: Iterable[GameLine], names: Sequence[str]) -> Tables:
+def _tables(lines: Iterable[PlayedGame], names: Sequence[str]) -> Tables:
     """The sums are exact, and so the same in whichever order games are told."""
     games: Counter[tuple[int, ...]] = Counter()
     shares: dict[str, list[float]] = defaultdict(list)

@@ -13,7 +13,7 @@ from pathlib import Path
 from threading import Thread
 
 import hanagoza as hg
-from hanagoza.arena.contest import Contest, GameLine
+from hanagoza.arena.contest import Contest, PlayedGame
 from hanagoza.arena.journal import Journal
 from hanagoza.arena.sequential import check_differences
 from hanagoza.arena.statistics import Summary, Tally
@@ -22,7 +22,7 @@ from hanagoza.core.errors import OptionError
 from hanagoza.core.options import shown
 
 Watcher = Callable[[Summary], None]
-Deal = list[GameLine]
+Deal = list[PlayedGame]
 Deals = Generator[Deal, None, None]
 
 
@@ -65,7 +65,7 @@ def run(
     return summary
 
 
-def _by_deal(lines: list[GameLine]) -> dict[int, Deal]:
+def _by_deal(lines: list[PlayedGame]) -> dict[int, Deal]:
     return {deal: list(games) for deal, games in groupby(lines, key=lambda line: line.deal)}
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from hanagoza.arena.contest import Contest, GameLine
+from hanagoza.arena.contest import Contest, PlayedGame
 from hanagoza.arena.ratings import Rating, rate
 from hanagoza.arena.sequential import Deals, Differences, Verdict
 
@@ -61,11 +61,11 @@ class Tally:
     def __init__(self, contest: Contest, elo: Differences | None = None) -> None:
         """With two Elo differences it comes to a verdict, too."""
         self._contest, self._elo = contest, elo
-        self._lines: list[GameLine] = []
+        self._lines: list[PlayedGame] = []
         self._wins = dict.fromkeys(contest.bots, 0.0)
         self._deals = Deals()
 
-    def add(self, deal: Sequence[GameLine]) -> None:
+    def add(self, deal: Sequence[PlayedGame]) -> None:
         """All games of the next deal."""
         won = dict.fromkeys(self._wins, 0.0)
         for line in deal:

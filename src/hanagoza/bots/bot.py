@@ -8,7 +8,7 @@ from typing import Protocol
 import msgspec
 
 from hanagoza.core.game import Game
-from hanagoza.core.seen import View
+from hanagoza.core.views import View
 
 
 class Estimate(msgspec.Struct, frozen=True, kw_only=True):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from hanagoza.bots.mind import Budget
+from hanagoza.bots.search import Budget
 from hanagoza.core.catalogue import Catalogue
 
 WORDS = Catalogue(Path(__file__).parent / "locale")

@@ -5,18 +5,18 @@ from __future__ import annotations
 import re
 
 from hanagoza.bots.bot import Bot
+from hanagoza.bots.ismcts import build
 from hanagoza.bots.levels import LEVELS, WORDS
-from hanagoza.bots.mind import FLAT, GREEDY, SEARCH, Budget
-from hanagoza.bots.thinker import Thinker
-from hanagoza.bots.thinking import build
-from hanagoza.bots.uniform import RandomBot
+from hanagoza.bots.random_bot import RandomBot
+from hanagoza.bots.search import FLAT, GREEDY, SEARCH, Budget
+from hanagoza.bots.search_bot import SearchBot
 from hanagoza.core.errors import OptionError
 from hanagoza.core.game import Game
 from hanagoza.core.moves import quoted
 from hanagoza.core.options import unknown
 
-MANNERS = {"greedy": GREEDY, "flat": FLAT, "search": SEARCH}
-NAMES = ("random", *MANNERS, "level")
+PARAMS = {"greedy": GREEDY, "flat": FLAT, "search": SEARCH}
+NAMES = ("random", *PARAMS, "level")
 DEFAULT = 1000
 SPEC = re.compile(r"(?P<name>[a-z]+)(?::(?P<count>\d{1,9}))?(?:@(?P<seconds>\d{1,4}(?:\.\d+)?)s)?")
 LEAST_SECONDS = 0.001
@@ -44,7 +44,7 @@ def bot(spec: str, seed: int) -> Bot:
         raise OptionError(f"{quoted(spec)} would not think at all; {HOW}")
     if count is None and seconds is None:
         count = DEFAULT
-    return Thinker(seed, MANNERS[name], Budget(iterations=count, seconds=seconds))
+    return SearchBot(seed, PARAMS[name], Budget(iterations=count, seconds=seconds))
 
 
 def prepare(game: Game) -> None:
@@ -64,4 +64,4 @@ def _level(spec: str, number: int | None, seed: int) -> Bot:
             f"there is no {quoted(spec)}: levels go from level:1 to level:{max(LEVELS)}"
         )
     level = LEVELS[number]
-    return Thinker(seed, SEARCH, level.budget, level.temperature)
+    return SearchBot(seed, SEARCH, level.budget, level.temperature)

@@ -23,7 +23,7 @@ NONE = -1
 NODES, EDGES = range(2)
 
 
-class NodeRecord:
+class NodeLayout:
     """One node; a key of 0 marks a free place of the table."""
 
     key: int = cell("u8")
@@ -31,7 +31,7 @@ class NodeRecord:
     """The newest of its edges."""
 
 
-class EdgeRecord:
+class EdgeLayout:
     """One move at one node."""
 
     total: float = cell("f8")
@@ -46,7 +46,7 @@ class EdgeRecord:
 
 LOGARITHMS = np.log(np.maximum(np.arange(4096), 1.0))
 
-NODE, EDGE = layout(NodeRecord), layout(EdgeRecord)
+NODE, EDGE = layout(NodeLayout), layout(EdgeLayout)
 
 
 @compiled
@@ -75,7 +75,7 @@ def choose_edge(
     count: Int,
     slots: Array,
     explore: float,
-    word: np.uint64,
+    number: np.uint64,
 ) -> tuple[Int, bool]:
     """The edge to follow among the legal moves, and whether it is new.
 
@@ -87,7 +87,7 @@ def choose_edge(
     while edge != NONE:
         slots[edges[edge].move] = edge + 1
         edge = edges[edge].following
-    chosen, is_new = _pick(node, edges, used, moves, count, slots, explore, word)
+    chosen, is_new = _pick(node, edges, used, moves, count, slots, explore, number)
     edge = node.first
     while edge != NONE:
         slots[edges[edge].move] = 0
@@ -104,7 +104,7 @@ def _pick(
     count: Int,
     slots: Array,
     explore: float,
-    word: np.uint64,
+    number: np.uint64,
 ) -> tuple[Int, bool]:
     untried = np.int64(0)
     for at in range(count):
@@ -114,7 +114,7 @@ def _pick(
         else:
             edges[edge].chances += 1
     if untried > 0 and used[EDGES] < len(edges):
-        return _add(node, edges, used, moves, slots, below(word, untried)), True
+        return _add(node, edges, used, moves, slots, below(number, untried)), True
     best, highest = np.int64(NONE), -np.inf
     for at in range(count):
         edge = np.int64(slots[moves[at]]) - 1

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from hanagoza.core.moves import SEPARATOR, Group, Move, MoveTable
+from hanagoza.core.moves import SEPARATOR, Group, Move, MoveSet
 
 FEW = 12
 """Up to so many moves are listed whole."""
@@ -38,9 +38,9 @@ class Typed(NamedTuple):
     unfinished: str
 
 
-def choices(text: str, legal: Sequence[str], table: MoveTable) -> list[Choice]:
+def choices(text: str, legal: Sequence[str], table: MoveSet) -> list[Choice]:
     """What can be picked after ``text``: nothing if no legal move begins like that."""
-    moves = [table.moves[table.ids[move]] for move in legal]
+    moves = [table[table.ids[move]] for move in legal]
     typed = _take_apart(text, moves)
     if not typed.verb:
         return _verbs([move for move in moves if move.verb.startswith(typed.unfinished)])

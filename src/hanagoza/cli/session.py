@@ -18,7 +18,7 @@ from hanagoza.core.game import Game
 from hanagoza.core.match import Match
 from hanagoza.core.options import SEED_LIMIT
 from hanagoza.core.record import Record
-from hanagoza.core.seen import Event, Outcome, View
+from hanagoza.core.views import Event, Result, View
 from hanagoza.games import replay
 
 DEFAULT_BOT = "level:2"
@@ -81,8 +81,8 @@ class Session:
         return self._match.events(self.seat)
 
     @property
-    def outcome(self) -> Outcome | None:
-        return self._match.outcome
+    def result(self) -> Result | None:
+        return self._match.result
 
     @property
     def actor(self) -> int | None:

@@ -13,7 +13,7 @@ from rich.text import Text
 from hanagoza.cli.words import WORDS
 from hanagoza.core.game import Game
 from hanagoza.core.moves import SEPARATOR
-from hanagoza.core.seen import Event, Line, Outcome, Values
+from hanagoza.core.views import Event, Result, ScoreLine, Values
 
 
 class Teller(NamedTuple):
@@ -81,16 +81,16 @@ class Teller(NamedTuple):
         groups = (group.split() for group in cards.split(SEPARATOR))
         return f" {SEPARATOR} ".join(self.cards(group).markup for group in groups)
 
-    def result(self, outcome: Outcome) -> Text:
+    def result(self, result: Result) -> Text:
         """Who won and why, then every point of everybody."""
-        paragraphs = [Text(self.verdict(outcome.winners, outcome.reason), style="bold")]
+        paragraphs = [Text(self.verdict(result.winners, result.reason), style="bold")]
         for seat, name in enumerate(self.names):
-            lines = [self._point(line) for line in outcome.lines if line.seat == seat]
-            total = Text(f"{name}: {self.score(outcome.scores[seat])}", style="bold")
+            lines = [self._point(line) for line in result.lines if line.seat == seat]
+            total = Text(f"{name}: {self.score(result.scores[seat])}", style="bold")
             paragraphs.append(Text("\n").join([total, *lines]))
         return Text("\n\n").join(paragraphs)
 
-    def _point(self, line: Line) -> Text:
+    def _point(self, line: ScoreLine) -> Text:
         """One line of the final count, and what it is worth."""
         values = self._worded(line.values)
         if isinstance(card := line.values.get("card"), str):

@@ -11,12 +11,12 @@ import numpy.typing as npt
 
 from hanagoza.core.errors import IllegalMove, OptionError
 from hanagoza.core.options import shown
-from hanagoza.core.state import ILLEGAL, NO_MOVES, NO_WORDS, RESULT, States
+from hanagoza.core.state import ILLEGAL, NO_MOVES, NO_NUMBERS, RESULT, States
 
 if TYPE_CHECKING:
     from hanagoza.core.game import Game
 
-Results = np.recarray[Any, Any]
+ResultArray = np.recarray[Any, Any]
 """One record per game: ``seed, decisions, reason, ranks, scores``."""
 
 MOST_THREADS = 256
@@ -26,7 +26,7 @@ class Batch:
     """``len(batch)`` independent games of one kind, stepped together by move id.
 
     Game ``i`` is exactly ``game.start(seed=int(batch.seeds[i]))`` with the same moves. Ids are
-    those of ``game.table``.
+    those of ``game.moves``.
     """
 
     def __init__(self, game: Game, origin: States, count: int, seed: int) -> None:
@@ -65,13 +65,13 @@ class Batch:
             wrong = ILLEGAL - answer
             move = int(chosen[wrong])
             reason = self.game.refusal(self.states[wrong], move)
-            text = self.game.table.texts[move]
+            text = self.game.moves.texts[move]
             raise IllegalMove(f'game {wrong}: "{text}" is not legal: {reason}', reason)
         self._decisions += running
 
     def _run(self, chosen: npt.NDArray[np.uint16]) -> int:
         return self.game.kernel.play(
-            self.states, chosen, self.seeds, NO_WORDS, 0, self._scratch, self._weights, NO_MOVES
+            self.states, chosen, self.seeds, NO_NUMBERS, 0, self._scratch, self._weights, NO_MOVES
         )
 
     def _checked(self, moves: npt.ArrayLike) -> npt.NDArray[np.uint16]:
@@ -79,11 +79,11 @@ class Batch:
         if given.shape != (len(self),) or given.dtype.kind not in "iu":
             raise OptionError(f"moves must be {len(self)} whole numbers, one for each game")
         running = self.states["actor"] >= 0
-        if np.any(running & ((given < 0) | (given >= len(self.game.table)))):
-            raise OptionError(f"move ids go from 0 to {len(self.game.table) - 1}")
+        if np.any(running & ((given < 0) | (given >= len(self.game.moves)))):
+            raise OptionError(f"move ids go from 0 to {len(self.game.moves) - 1}")
         return np.where(running, given, 0).astype(np.uint16)
 
-    def results(self) -> Results:
+    def results(self) -> ResultArray:
         """The games as they stand; ranks are 0 where a game is not over."""
         table = np.zeros(len(self), dtype=RESULT)
         table["seed"], table["decisions"] = self.seeds, self._decisions
@@ -92,7 +92,7 @@ class Batch:
         return table.view(np.recarray)
 
 
-def play_out(game: Game, origin: States, count: int, seed: int, threads: int) -> Results:
+def play_out(game: Game, origin: States, count: int, seed: int, threads: int) -> ResultArray:
     """``count`` uniformly random games, shared out over threads that do not hold the GIL."""
     if type(threads) is not int or not 1 <= threads <= MOST_THREADS:
         raise OptionError(f"threads={shown(threads)} is not possible: choose 1 to {MOST_THREADS}")

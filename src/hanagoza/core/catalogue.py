@@ -11,7 +11,7 @@ import json
 from functools import cache
 from pathlib import Path
 
-from hanagoza.core.seen import Reason
+from hanagoza.core.views import Reason
 
 LANGUAGES = ("en", "fr", "ja")
 

@@ -1,16 +1,16 @@
 """Where outcomes come from: a seed, a committed secret, or a script.
 
-The k-th outcome of a game is decided by its k-th chance word, 64 uniform bits scaled to the line of
-all weights. Outcomes are counted, not plies, so two games with the same source meet the same luck
-whatever is decided in between.
+The k-th outcome of a game is decided by its k-th chance number: 64 uniform bits, scaled to the row
+of all weights. Outcomes are counted, not plies, so two games with the same source meet the same
+luck whatever is decided in between.
 
-A live game's words can be checked afterwards by everybody::
+A live game's numbers can be checked afterwards by everybody::
 
     commitment = SHA-256(secret)                 published before any nonce is given
     key        = HMAC-SHA256(secret, message)
     message    = length of the game id (2 bytes) ‖ game id in ASCII
                  ‖ for every seat: 01 ‖ its nonce, or 00 for a seat that gives none, such as a bot
-    word k     = first 8 bytes of HMAC-SHA256(key, k as 8 bytes); all numbers big-endian
+    number k   = first 8 bytes of HMAC-SHA256(key, k as 8 bytes); all numbers big-endian
 
 Every part of the message has one reading, so a nonce cannot be moved to another seat afterwards.
 """
@@ -30,16 +30,16 @@ import numpy.typing as npt
 from hanagoza.core.errors import OptionError
 from hanagoza.core.options import SEED_LIMIT, shown
 
-Words = npt.NDArray[np.uint64]
+Numbers = npt.NDArray[np.uint64]
 NONCE_BYTES = 16
 SECRET_BYTES = 32
 
 
 class Chance(Protocol):
-    """A source of chance words."""
+    """A source of chance numbers."""
 
-    def words(self, first: int, count: int) -> Words:
-        """Words ``first … first + count - 1`` of the game; empty if outcomes are scripted."""
+    def numbers(self, first: int, count: int) -> Numbers:
+        """Numbers ``first … first + count - 1`` of the game; empty if outcomes are scripted."""
 
     def provenance(self) -> Provenance:
         """What a record says about it."""
@@ -82,10 +82,10 @@ class Seeded:
     def __init__(self, seed: int) -> None:
         self._seed = seed
 
-    def words(self, first: int, count: int) -> Words:
-        from hanagoza.core.generator import chance_words
+    def numbers(self, first: int, count: int) -> Numbers:
+        from hanagoza.core.generator import chance_numbers
 
-        return chance_words(self._seed, first, count)
+        return chance_numbers(self._seed, first, count)
 
     def provenance(self) -> FromSeed:
         return FromSeed(self._seed)
@@ -119,7 +119,7 @@ class Committed:
         """What to publish before the nonces are given."""
         return hashlib.sha256(secret).hexdigest()
 
-    def words(self, first: int, count: int) -> Words:
+    def numbers(self, first: int, count: int) -> Numbers:
         digests = (
             hmac.digest(self._key, k.to_bytes(8, "big"), "sha256")
             for k in range(first, first + count)
@@ -146,7 +146,7 @@ class Sealed:
     def __init__(self, provenance: FromSecret) -> None:
         self._provenance = provenance
 
-    def words(self, first: int, count: int) -> Words:  # noqa: ARG002
+    def numbers(self, first: int, count: int) -> Numbers:  # noqa: ARG002
         return np.empty(0, dtype=np.uint64)
 
     def provenance(self) -> FromSecret:
@@ -156,7 +156,7 @@ class Sealed:
 class Scripted:
     """Chance by hand: the match stops at every outcome and takes it as a move."""
 
-    def words(self, first: int, count: int) -> Words:  # noqa: ARG002
+    def numbers(self, first: int, count: int) -> Numbers:  # noqa: ARG002
         return np.empty(0, dtype=np.uint64)
 
     def provenance(self) -> FromScript:

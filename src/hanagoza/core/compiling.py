@@ -101,7 +101,7 @@ def load(kernel: str, doors: Sequence[Door], sources: Sequence[str]) -> list[Cal
         not dispatcher._cache.holds(door.signature, dispatcher.targetctx)
         for dispatcher, door in zip(twins, doors, strict=True)
     ]
-    progress = Progress(kernel, sum(missing), sys.stderr or io.StringIO())
+    progress = ProgressBar(kernel, sum(missing), sys.stderr or io.StringIO())
     for dispatcher, door, fresh in zip(twins, doors, missing, strict=True):
         if fresh:
             progress.next(door.function.__name__)
@@ -135,7 +135,7 @@ def once(build: Callable[..., Built]) -> Callable[..., Built]:
     return waiting
 
 
-class Progress:
+class ProgressBar:
     """One line on standard error while a game compiles for the first time on this machine.
 
     A terminal gets a bar that redraws itself and is wiped at the end; a file gets one line at the

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from hanagoza.core.seen import Reason
+    from hanagoza.core.views import Reason
 
 
 class HanagozaError(Exception):

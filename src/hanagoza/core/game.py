@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from hanagoza.core.batch import Batch, Results, play_out
+from hanagoza.core.batch import Batch, ResultArray, play_out
 from hanagoza.core.catalogue import Catalogue
 from hanagoza.core.chance import Chance, FromSecret, Scripted, Seeded
 from hanagoza.core.errors import OptionError, PositionError
 from hanagoza.core.match import Match, Setting
-from hanagoza.core.moves import MoveTable
+from hanagoza.core.moves import MoveSet
 from hanagoza.core.options import (
     SEED_LIMIT,
     Option,
@@ -31,8 +31,8 @@ from hanagoza.core.options import (
     whole,
 )
 from hanagoza.core.positions import Position, parse_position, require_game
-from hanagoza.core.seen import Event, Line, Reason, View
-from hanagoza.core.state import CHANCE, NO_WORDS, OVER, Reader, Scratch, States, reader
+from hanagoza.core.state import CHANCE, NO_NUMBERS, OVER, Reader, Scratch, States, reader
+from hanagoza.core.views import Event, Reason, ScoreLine, View
 
 if TYPE_CHECKING:
     from hanagoza.core.kernel import Kernel, Rules
@@ -67,7 +67,7 @@ class Game:
     players: Sequence[int]
     options: Sequence[Option | TextOption]
     layout: np.dtype[Any]
-    table: MoveTable
+    moves: MoveSet
     rules: Rules
     room: int
     """The longest list of legal moves or outcomes, and one more: enumeration may write an id that
@@ -89,7 +89,7 @@ class Game:
     """``events_of(before, move, after, seat)``: what an observer saw happen."""
     why_not: Callable[[Any, int], Reason]
     """``why_not(state, move)``: the rule that forbids a decision which is not legal."""
-    lines_of: Callable[[Any], list[Line]]
+    lines_of: Callable[[Any], list[ScoreLine]]
     """``lines_of(state)``: every point of a finished game, given in plain numbers."""
     insight: Insight
     position_type: type[Position]
@@ -197,7 +197,7 @@ class Game:
         start: int | str = "random",
         threads: int = 1,
         **options: Any,
-    ) -> Results:
+    ) -> ResultArray:
         """``count`` uniformly random games in compiled code: a record array of results.
 
         Game i is the same whatever ``count`` and ``threads`` are.
@@ -210,12 +210,12 @@ class Game:
         play, s = self.kernel.play, self.scratch
         for move in moves:
             s.chosen[0] = move
-            play(states, s.chosen, NO_WORDS, NO_WORDS, 0, s.moves, s.weights, s.log)
+            play(states, s.chosen, NO_NUMBERS, NO_NUMBERS, 0, s.moves, s.weights, s.log)
             yield move
 
     def refusal(self, state: Any, move: int) -> Reason:
         """Why a move that is not legal is not: the rule that forbids it."""
-        is_outcome = self.table.verbs[self.table.moves[move].verb].chance
+        is_outcome = self.moves.verbs[self.moves[move].verb].chance
         if state.actor == OVER:
             return self.words.reason("over")
         if state.actor == CHANCE:
@@ -252,7 +252,7 @@ def _source(seed: int | None, chance: str | Chance | None, setting: Setting) -> 
         raise OptionError(f"seed={seed} and chance={shown(chance)}: give one or the other")
     if isinstance(chance, str) and chance == "manual":
         return Scripted()
-    if isinstance(chance, str) or not hasattr(chance, "words"):
+    if isinstance(chance, str) or not hasattr(chance, "numbers"):
         raise OptionError(
             f'chance={shown(chance)} is not possible: choose "manual" or Committed(…)'
         )

@@ -1,6 +1,6 @@
 """Numbers for chance and for random choices: counter-based, the same compiled and interpreted.
 
-A *word* is 64 uniform bits. The k-th word of a stream is a pure function of the stream and k, so
+A *number* is 64 uniform bits. The k-th of a stream is a pure function of the stream and k, so
 nothing has to be stored, skipped or rewound: taking back a move and playing it again meets the
 same outcomes, and N games in a batch see what N single games see.
 
@@ -17,7 +17,7 @@ import numpy.typing as npt
 from hanagoza.core.compiling import compiled
 from hanagoza.core.state import Int
 
-Words = npt.NDArray[np.uint64]
+Numbers = npt.NDArray[np.uint64]
 
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 MIX_A = np.uint64(0xBF58476D1CE4E5B9)
@@ -31,11 +31,11 @@ IMAGINE_STREAM = np.uint64(0x696D6167696E65)
 
 
 @compiled
-def mix(word: np.uint64) -> np.uint64:
+def mix(number: np.uint64) -> np.uint64:
     """Scramble 64 bits; a bijection."""
-    word = (word ^ (word >> S30)) * MIX_A
-    word = (word ^ (word >> S27)) * MIX_B
-    return word ^ (word >> S31)
+    number = (number ^ (number >> S30)) * MIX_A
+    number = (number ^ (number >> S27)) * MIX_B
+    return number ^ (number >> S31)
 
 
 @compiled
@@ -45,35 +45,35 @@ def stream(seed: np.uint64, name: np.uint64) -> np.uint64:
 
 
 @compiled
-def word_at(origin: np.uint64, index: Int) -> np.uint64:
-    """The ``index``-th word of a stream."""
+def number_at(origin: np.uint64, index: Int) -> np.uint64:
+    """The ``index``-th number of a stream."""
     return mix(origin + np.uint64(index) * GOLDEN)
 
 
 @compiled
-def below(word: np.uint64, limit: Int) -> Int:
-    """A word scaled to ``0 … limit-1``: the high half of word × limit (limit < 2³²)."""
+def below(number: np.uint64, limit: Int) -> Int:
+    """A number scaled to ``0 … limit-1``: the high half of number × limit (limit < 2³²)."""
     span = np.uint64(limit)
-    carry = ((word & LOW) * span) >> S32
-    return np.int64(((word >> S32) * span + carry) >> S32)
+    carry = ((number & LOW) * span) >> S32
+    return np.int64(((number >> S32) * span + carry) >> S32)
 
 
 # --- the same over whole arrays, for Python ---------------------------------------------------
 
 
-def chance_words(seed: int, first: int, count: int) -> Words:
-    """Words ``first … first + count - 1`` of a seed's chance stream."""
+def chance_numbers(seed: int, first: int, count: int) -> Numbers:
+    """Numbers ``first … first + count - 1`` of a seed's chance stream."""
     origin = _mixed(np.array([seed], dtype=np.uint64) ^ _mixed(np.array([CHANCE_STREAM])))
-    return _words(origin, first, count)
+    return _numbers(origin, first, count)
 
 
-def batch_seeds(seed: int, count: int) -> Words:
+def batch_seeds(seed: int, count: int) -> Numbers:
     """The seeds of the games of a batch: 53 bits, so that ``start(seed=…)`` takes them too."""
-    return _words(_mixed(np.array([seed], dtype=np.uint64)), 0, count) >> S11
+    return _numbers(_mixed(np.array([seed], dtype=np.uint64)), 0, count) >> S11
 
 
-_mixed: Callable[[Words], Words] = mix  # type: ignore[assignment]
+_mixed: Callable[[Numbers], Numbers] = mix  # type: ignore[assignment]
 
 
-def _words(origin: Words, first: int, count: int) -> Words:
+def _numbers(origin: Numbers, first: int, count: int) -> Numbers:
     return _mixed(origin + np.arange(first, first + count, dtype=np.uint64) * GOLDEN)

@@ -21,8 +21,8 @@ from hanagoza.core.generator import (
     CHOICE_STREAM,
     IMAGINE_STREAM,
     below,
+    number_at,
     stream,
-    word_at,
 )
 from hanagoza.core.state import CHANCE, ILLEGAL, MAX_SEATS, OVER, RESULT, Array, Int, States
 
@@ -43,7 +43,7 @@ class Rules(NamedTuple):
     """``apply(state, move)``: carry out a legal decision or an outcome. Deterministic."""
     imagine: Callable[..., None]
     """``imagine(state, observer, origin)``: fill what the observer (a seat, or ``CHANCE`` for a
-    spectator) cannot know, uniformly, from the words of the stream ``origin``."""
+    spectator) cannot know, uniformly, from the numbers of the stream ``origin``."""
     glimpse: Callable[..., Int]
     """``glimpse(state, move, observer)``: what the observer sees of a move that is about to be
     played: the move, or one that stands for all that look the same to them."""
@@ -66,7 +66,7 @@ class Steps(NamedTuple):
     advance: Callable[..., None]
     """``advance(state, move)``: play a legal move."""
     pick_outcome: Callable[..., Int]
-    """``pick_outcome(state, word, weights) -> move``: the outcome a chance word stands for …"""
+    """``pick_outcome(state, number, weights) -> move``: the outcome a chance number stands for …"""
     take_outcome: Callable[..., Int]
     """… and the same, played."""
 
@@ -82,13 +82,13 @@ def steps(rules: Rules) -> Steps:
         apply(state, move)
 
     @inlined
-    def pick_outcome(state: Any, word: np.uint64, weights: Array) -> Int:
-        """The outcome a chance word stands for: its place on the line of all weights."""
+    def pick_outcome(state: Any, number: np.uint64, weights: Array) -> Int:
+        """The outcome a chance number stands for: its place in the row of all weights."""
         first, count = outcomes(state, weights)
         total = np.int64(0)
         for at in range(count):
             total += weights[at]
-        place = below(word, total)
+        place = below(number, total)
         passed = np.int64(0)
         chosen = first
         for at in range(count):  # no early exit: the branch would be mispredicted more often
@@ -97,8 +97,8 @@ def steps(rules: Rules) -> Steps:
         return chosen
 
     @inlined
-    def take_outcome(state: Any, word: np.uint64, weights: Array) -> Int:
-        chosen = pick_outcome(state, word, weights)
+    def take_outcome(state: Any, number: np.uint64, weights: Array) -> Int:
+        chosen = pick_outcome(state, number, weights)
         state.drawn += 1
         advance(state, chosen)
         return chosen
@@ -148,7 +148,7 @@ def build(rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
         states: States,
         chosen: Array,
         seeds: Array,
-        words: Array,
+        numbers: Array,
         base: int,
         moves: Array,
         weights: Array,
@@ -156,9 +156,9 @@ def build(rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
     ) -> Int:
         """Play the chosen move in every game that is not over, or in none; then settle chance.
 
-        If no moves are chosen, settle alone. Every game's words come from its seed. Without seeds
-        there is one game, ``words[i]`` is its word ``base + i``, chance waits where they end, and
-        the outcomes are logged. Return how many, or ``ILLEGAL - at`` for the first illegal move.
+        If no moves are chosen, settle alone. Every game's numbers come from its seed. Without seeds
+        there is one game, ``numbers[i]`` is its number ``base + i``, chance waits where they end,
+        and outcomes are logged. Return how many, or ``ILLEGAL - at`` for the first illegal move.
         """
         for at in range(len(chosen)):
             state = states[at]
@@ -172,9 +172,9 @@ def build(rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
                 state.drawn += state.actor == CHANCE
                 advance(state, np.int64(chosen[at]))
             chance = stream(seeds[at], CHANCE_STREAM) if seeded else np.uint64(0)
-            while state.actor == CHANCE and (seeded or state.drawn - base < len(words)):
-                word = word_at(chance, state.drawn) if seeded else words[state.drawn - base]
-                outcome = take_outcome(state, word, weights)
+            while state.actor == CHANCE and (seeded or state.drawn - base < len(numbers)):
+                number = number_at(chance, state.drawn) if seeded else numbers[state.drawn - base]
+                outcome = take_outcome(state, number, weights)
                 if not seeded:
                     log[count] = outcome
                 count += 1
@@ -188,11 +188,11 @@ def build(rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
         decisions = 0
         while state.actor >= CHANCE:
             if state.actor == CHANCE:
-                take_outcome(state, word_at(chance, state.drawn), weights)
+                take_outcome(state, number_at(chance, state.drawn), weights)
             else:
                 count = legal(state, moves)
-                word = word_at(choice, decisions)
-                advance(state, np.int64(moves[below(word, count)]))
+                number = number_at(choice, decisions)
+                advance(state, np.int64(moves[below(number, count)]))
                 decisions += 1
         return decisions
 
@@ -213,14 +213,14 @@ def build(rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
         return numba.types.Array(scalar, dimensions, "C")
 
     whole = numba.int64
-    states, words = array(numba.from_dtype(dtype)), array(numba.uint64)
+    states, numbers = array(numba.from_dtype(dtype)), array(numba.uint64)
     moves, weights, counts = array(numba.uint16), array(numba.int32), array(numba.int64)
     doors = [
         Door(begin_one, (states, whole)),
         Door(outcomes_one, (states, weights)),
         Door(imagine_one, (states, whole, whole)),
         Door(legal_all, (states, array(numba.uint16, 2), counts)),
-        Door(play_all, (states, moves, words, words, whole, moves, weights, moves)),
+        Door(play_all, (states, moves, numbers, numbers, whole, moves, weights, moves)),
         Door(playout_all, (states, array(numba.from_dtype(RESULT)), moves, weights)),
     ]
     modules = [function.__module__ for function in rules]

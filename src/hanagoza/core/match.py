@@ -8,25 +8,25 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from hanagoza.core.chance import Chance, FromSecret, Scripted, Words
+from hanagoza.core.chance import Chance, FromSecret, Numbers, Scripted
 from hanagoza.core.errors import IllegalMove, MalformedMove, OptionError, UndoRefused
 from hanagoza.core.moves import quoted
 from hanagoza.core.options import Value, shown
 from hanagoza.core.positions import Position
-from hanagoza.core.record import FORMAT, Record, Result
-from hanagoza.core.seen import Event, Outcome, Reason, View
+from hanagoza.core.record import FORMAT, Record, RecordedResult
 from hanagoza.core.state import (
     CHANCE,
     ILLEGAL,
     NO_MOVES,
-    NO_WORDS,
+    NO_NUMBERS,
+    NUMBER_BLOCK,
     OVER,
-    WORD_BLOCK,
     Array,
     States,
     copied,
     thawed,
 )
+from hanagoza.core.views import Event, Reason, Result, View
 
 if TYPE_CHECKING:
     from hanagoza.core.game import Game
@@ -98,14 +98,14 @@ class Match:
         self._chance = chance
         self._set_up = set_up  # whether it begins at a position rather than at the first card
         self._kernel = game.kernel
-        self._texts = game.table.texts
+        self._texts = game.moves.texts
         self._scratch = game.scratch
         self._origin = states.tobytes()
         self._mark = 0, self._origin  # the last decision's ply and position, or an earlier one
-        self._line: list[int] = []
+        self._history: list[int] = []
         self._decisions: list[tuple[int, int]] = []  # (place in the line, seat)
         self._settled = 0  # decisions that another seat has answered, even if it took that back
-        self._words, self._base = NO_WORDS, 0
+        self._numbers, self._base = NO_NUMBERS, 0
         self._passage: tuple[int, int, Passage] | None = None  # the last one, with its plies
         self._plain: Any = None  # the position in plain numbers, once somebody looks
         self._actor: int
@@ -126,16 +126,16 @@ class Match:
     @property
     def ply(self) -> int:
         """How many moves and outcomes have been played."""
-        return len(self._line)
+        return len(self._history)
 
     @property
-    def line(self) -> list[str]:
+    def history(self) -> list[str]:
         """All moves and outcomes so far, as text."""
-        return self.line_since(0)
+        return self.history_since(0)
 
-    def line_since(self, ply: int) -> list[str]:
+    def history_since(self, ply: int) -> list[str]:
         """The moves and outcomes from a ply on, as text."""
-        return [self._texts[move] for move in self._line[ply:]]
+        return [self._texts[move] for move in self._history[ply:]]
 
     def legal(self) -> list[str]:
         """The legal moves (at a manual chance, the possible outcomes) in canonical order."""
@@ -154,20 +154,20 @@ class Match:
 
         A refused move raises ``MalformedMove`` or ``IllegalMove`` and changes nothing.
         """
-        move = self.game.table.parse(text)
+        move = self.game.moves.parse(text)
         before = self._states.tobytes()
         chosen = self._scratch.chosen
         chosen[0] = move
-        count = self._run(self._states, chosen, self._words, self._base)
+        count = self._run(self._states, chosen, self._numbers, self._base)
         if count == ILLEGAL or self._actor == OVER:
             reason = self.game.refusal(self._states[0], move)
             raise IllegalMove(f"{quoted(text)} is not legal: {reason}", reason)
         if self._actor != CHANCE:
             self._decide(self._actor)
-            self._mark = len(self._line), before
-        self._line.append(move)
+            self._mark = len(self._history), before
+        self._history.append(move)
         if count:
-            self._line += self._scratch.log[:count].tolist()
+            self._history += self._scratch.log[:count].tolist()
         self._actor = self._actor_cell.item()
         if self._actor == CHANCE:
             self._settle()
@@ -175,12 +175,12 @@ class Match:
     def _decide(self, seat: int) -> None:
         if self.last_mover not in (None, seat):
             self._settled = max(self._settled, len(self._decisions))
-        self._decisions.append((len(self._line), seat))
+        self._decisions.append((len(self._history), seat))
 
     def why(self, text: str) -> Reason | None:
         """``None`` if the move is legal, else the rule that forbids it. Plays nothing."""
         try:
-            move = self.game.table.parse(text)
+            move = self.game.moves.parse(text)
         except MalformedMove as error:
             return error.reason
         if self._texts[move] in self.legal():
@@ -209,7 +209,7 @@ class Match:
         """What was played from ply ``since`` on, to be told to anybody, even once it is undone."""
         found, until = self._passage, self.ply
         if found is None or found[:2] != (since, until):
-            passage = Passage(self.game, self._at(since), tuple(self._line[since:]))
+            passage = Passage(self.game, self._at(since), tuple(self._history[since:]))
             found = self._passage = since, until, passage
         return found[2]
 
@@ -221,7 +221,7 @@ class Match:
         if ply < marked:
             marked, frozen = 0, self._origin
         states = self._thawed(frozen)
-        for _ in self.game.repeat(states, self._line[marked:ply]):
+        for _ in self.game.repeat(states, self._history[marked:ply]):
             pass
         return states.tobytes()
 
@@ -244,13 +244,13 @@ class Match:
     # --- how it ended -----------------------------------------------------------------------------
 
     @property
-    def outcome(self) -> Outcome | None:
+    def result(self) -> Result | None:
         """``None`` while the game runs; then scores, ranks, winners, and every point explained."""
         if self.actor is not None:
             return None
         state, seats = self._in_plain_numbers(), range(self.players)
         ranks = tuple(state.ranks[seat] for seat in seats)
-        return Outcome(
+        return Result(
             scores=tuple(state.scores[seat] for seat in seats),
             ranks=ranks,
             winners=tuple(seat for seat in seats if ranks[seat] == 1),
@@ -265,9 +265,9 @@ class Match:
 
         The secret behind committed luck is revealed once the game is over or ``aborted``.
         """
-        outcome = self.outcome
+        result = self.result
         chance = self._chance.provenance()
-        if isinstance(chance, FromSecret) and outcome is None and not aborted:
+        if isinstance(chance, FromSecret) and result is None and not aborted:
             chance = chance.sealed()
         return Record(
             format=FORMAT,
@@ -278,8 +278,8 @@ class Match:
             options=dict(self.setting.options),
             chance=chance,
             position=self._beginning(),
-            moves=tuple(self.line),
-            result=None if outcome is None else Result.of(outcome),
+            moves=tuple(self.history),
+            result=None if result is None else RecordedResult.of(result),
             seats=self.seats,
         )
 
@@ -316,14 +316,14 @@ class Match:
         if not self._decisions:
             raise UndoRefused("there is no move to take back")
         place, _ = self._decisions[-1]
-        text = self._texts[self._line[place]]
+        text = self._texts[self._history[place]]
         if not self.can_undo:
             raise UndoRefused(f"{quoted(text)} cannot be taken back: something was revealed since")
         self._decisions.pop()
         self._hold(self._thawed(self._at(place)))
-        del self._line[place:]
+        del self._history[place:]
         self._mark, self._passage = (0, self._origin), None
-        self._words, self._base = NO_WORDS, 0
+        self._numbers, self._base = NO_NUMBERS, 0
         return text
 
     def copy(self) -> Match:
@@ -331,7 +331,7 @@ class Match:
         origin = self._thawed(self._origin)
         twin = Match(self.game, self.setting, Scripted(), origin, set_up=self._set_up)
         twin.seats = self.seats
-        twin._line, twin._decisions = self._line.copy(), self._decisions.copy()
+        twin._history, twin._decisions = self._history.copy(), self._decisions.copy()
         twin._settled, twin._mark = self._settled, self._mark
         twin._hold(copied(self._states))
         twin._chance = self._chance
@@ -343,24 +343,26 @@ class Match:
         turn = {None: "over", CHANCE: "chance"}.get(self.actor, f"seat {self.actor}")
         return f"<Match {self.game.id}, {self.players} players, ply {self.ply}, {turn}>"
 
-    def _run(self, states: States, chosen: Array, words: Words, base: int) -> int:
+    def _run(self, states: States, chosen: Array, numbers: Numbers, base: int) -> int:
         self._plain = None
         s = self._scratch
-        return self._kernel.play(states, chosen, NO_WORDS, words, base, s.moves, s.weights, s.log)
+        return self._kernel.play(
+            states, chosen, NO_NUMBERS, numbers, base, s.moves, s.weights, s.log
+        )
 
     # --- chance -----------------------------------------------------------------------------------
 
     def resume(self, chance: Chance) -> None:
         """Go on with outcomes from another source (a replayed game goes live again)."""
         self._chance = chance
-        self._words, self._base = NO_WORDS, 0
+        self._numbers, self._base = NO_NUMBERS, 0
         self._settle()
 
-    def outcome_for(self, words: Words) -> str:
-        """The outcome that a chance word stands for here, when one is due; plays nothing."""
+    def outcome_for(self, numbers: Numbers) -> str:
+        """The outcome that a chance number stands for here, when one is due; plays nothing."""
         assert self._actor == CHANCE
         drawn, copy = self._drawn_cell.item(), copied(self._states)
-        self._run(copy, NO_MOVES, words[:1], drawn)
+        self._run(copy, NO_MOVES, numbers[:1], drawn)
         return self._texts[int(self._scratch.log[0])]
 
     def _hold(self, states: States) -> None:
@@ -374,10 +376,10 @@ class Match:
         """Resolve chance until a decision is due or, when outcomes are scripted, not at all."""
         while self._actor == CHANCE:
             self._base = self._drawn_cell.item()
-            words = self._chance.words(self._base, WORD_BLOCK)
-            self._words = np.ascontiguousarray(words, dtype=np.uint64)[:WORD_BLOCK]
-            count = self._run(self._states, NO_MOVES, self._words, self._base)
+            numbers = self._chance.numbers(self._base, NUMBER_BLOCK)
+            self._numbers = np.ascontiguousarray(numbers, dtype=np.uint64)[:NUMBER_BLOCK]
+            count = self._run(self._states, NO_MOVES, self._numbers, self._base)
             if not count:
                 break
-            self._line += self._scratch.log[:count].tolist()
+            self._history += self._scratch.log[:count].tolist()
             self._actor = self._actor_cell.item()

@@ -1,14 +1,15 @@
-"""Move tables: a move is a small integer inside the engine and one short text everywhere else.
+"""Move sets (action spaces): a move is a small integer inside the engine, and one short text
+everywhere else.
 
 One grammar serves records, bots, terminal, keyboard and screen reader: a verb, then tokens, with
 ``/`` between groups where a move has more than one (``compete A B / F F``). A game lists its verbs
-with every move each can express; the table numbers them in that order, which is also the canonical
+with every move each can express; the set numbers them in that order, which is also the canonical
 order of every legal list.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from difflib import get_close_matches
 from typing import NamedTuple
 
@@ -37,7 +38,7 @@ class Verb(NamedTuple):
     """A verb, how it is used in words a person understands, and all it can say.
 
     ``ordered`` verbs keep their tokens as written; otherwise tokens within a group, and the groups
-    themselves, may come in any order and are sorted like the table's own.
+    themselves, may come in any order and are sorted like the set's own.
     """
 
     name: str
@@ -47,29 +48,38 @@ class Verb(NamedTuple):
     ordered: bool = False
 
 
-class MoveTable:
-    """The fixed table of one game: id ↔ text ↔ structured form."""
+class MoveSet:
+    """Every move of one game, numbered: its action space. Id ↔ text ↔ structured form.
+
+    ``moves[id]`` is a move taken apart, ``moves.texts[id]`` its text, ``moves.ids[text]`` its id.
+    """
 
     def __init__(self, verbs: Iterable[Verb]) -> None:
         self.verbs = {verb.name: verb for verb in verbs}
-        self.moves = tuple(
+        self._moves = tuple(
             Move(verb.name, groups) for verb in self.verbs.values() for groups in verb.groupings
         )
-        self.texts = tuple(move.text for move in self.moves)
+        self.texts = tuple(move.text for move in self._moves)
         self.ids = {text: number for number, text in enumerate(self.texts)}
         self._tokens = {
             name: _token_order(token for groups in verb.groupings for g in groups for token in g)
             for name, verb in self.verbs.items()
         }
         if len(self.ids) != len(self.texts):
-            raise ValueError("two moves of one table have the same text")
+            raise ValueError("two moves of one set have the same text")
 
     def __len__(self) -> int:
         return len(self.texts)
 
+    def __getitem__(self, number: int) -> Move:
+        return self._moves[number]
+
+    def __iter__(self) -> Iterator[Move]:
+        return iter(self._moves)
+
     def first(self, verb: str) -> int:
         """The id of a verb's first move; its others follow in order."""
-        return next(number for number, move in enumerate(self.moves) if move.verb == verb)
+        return next(number for number, move in enumerate(self._moves) if move.verb == verb)
 
     def parse(self, text: str) -> int:
         """The id of a move written by a person: any case, any spacing, any order of equals."""

@@ -12,7 +12,7 @@ import msgspec
 
 from hanagoza.core.errors import PositionError
 from hanagoza.core.moves import quoted
-from hanagoza.core.seen import Values
+from hanagoza.core.views import Values
 
 Document = TypeVar("Document", bound="Position")
 

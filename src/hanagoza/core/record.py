@@ -13,7 +13,7 @@ import msgspec
 
 from hanagoza.core.chance import Provenance
 from hanagoza.core.errors import RecordError
-from hanagoza.core.seen import Outcome, Values
+from hanagoza.core.views import Result, Values
 
 FORMAT = 1
 
@@ -22,7 +22,7 @@ Name = Annotated[str, msgspec.Meta(max_length=64, pattern=r"^[^\x00-\x1f\x7f-\x9
 """Who sits there: short, and without control characters."""
 
 
-class Result(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class RecordedResult(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How the recorded game ended, for readers that cannot replay it."""
 
     scores: tuple[tuple[int, ...], ...]
@@ -30,8 +30,8 @@ class Result(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     reason: str
 
     @classmethod
-    def of(cls, outcome: Outcome) -> Result:
-        return cls(scores=outcome.scores, ranks=outcome.ranks, reason=outcome.reason)
+    def of(cls, result: Result) -> RecordedResult:
+        return cls(scores=result.scores, ranks=result.ranks, reason=result.reason)
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -47,7 +47,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     position: Any = None
     """The position document the game began at, if not at its set-up."""
     moves: tuple[str, ...]
-    result: Result | None = None
+    result: RecordedResult | None = None
     seats: tuple[Name, ...] = ()
     """Who sat where, if anybody wrote it down."""
 

@@ -17,7 +17,7 @@ from hanagoza.core.chance import (
 from hanagoza.core.errors import HanagozaError, MoveError, OptionError, RecordError
 from hanagoza.core.match import Match
 from hanagoza.core.moves import quoted
-from hanagoza.core.record import Record, Result
+from hanagoza.core.record import Record, RecordedResult
 from hanagoza.core.state import CHANCE
 
 if TYPE_CHECKING:
@@ -36,8 +36,7 @@ def replay(game: Game, record: Record, chance: Chance | None = None) -> Match:
             match.play(text)
         except MoveError as error:
             raise RecordError(f"ply {ply}: {error}", ply) from error
-    outcome = match.outcome
-    result = None if outcome is None else Result.of(outcome)
+    result = None if match.result is None else RecordedResult.of(match.result)
     if result != record.result:
         raise RecordError(
             f"ply {len(record.moves)}: the record says {_told(record.result)}, "
@@ -71,7 +70,7 @@ def verify(game: Game, record: Record) -> list[str]:
     again = _begin(game, record, Scripted())
     for ply, text in enumerate(record.moves):
         if again.actor == CHANCE:
-            expected = again.outcome_for(source.words(outcomes, 1))
+            expected = again.outcome_for(source.numbers(outcomes, 1))
             if expected != text:
                 raise RecordError(
                     f"ply {ply}: outcome {outcomes} is {quoted(text)} in the record, "
@@ -143,7 +142,7 @@ def _committed(luck: FromSecret, players: int) -> Committed:
     return source
 
 
-def _told(result: Result | None) -> str:
+def _told(result: RecordedResult | None) -> str:
     if result is None:
         return "an unfinished game"
     scores = list(map(list, result.scores))

@@ -38,11 +38,11 @@ ILLEGAL = -1
 """What a kernel's ``play`` answers when the move is not legal, less the place of the game in its
 batch; nothing has changed."""
 
-WORD_BLOCK = 64
-"""Chance words fetched at a time, and so the most outcomes in a row."""
+NUMBER_BLOCK = 64
+"""Chance numbers fetched at a time, and so the most outcomes in a row."""
 
 NO_MOVES = np.empty(0, dtype=np.uint16)
-NO_WORDS = np.empty(0, dtype=np.uint64)
+NO_NUMBERS = np.empty(0, dtype=np.uint64)
 
 Int = Any
 """A whole number in compiled code, where Python's and NumPy's mix."""
@@ -61,7 +61,7 @@ class Scratch(threading.local):
         self.counts = np.empty(1, dtype=np.int64)
         self.weights = np.empty(room, dtype=np.int32)
         self.chosen = np.empty(1, dtype=np.uint16)
-        self.log = np.empty(WORD_BLOCK, dtype=np.uint16)
+        self.log = np.empty(NUMBER_BLOCK, dtype=np.uint16)
 
 
 class Cell(NamedTuple):
@@ -92,14 +92,14 @@ class Header:
     ply: int = cell("u2")
     """Moves so far, outcomes included."""
     drawn: int = cell("u2")
-    """Outcomes so far: the index of the next chance word."""
+    """Outcomes so far: the index of the next chance number."""
     ranks: Array = cells("u1", MAX_SEATS)
     """Competition ranks when over: 1 for each winner."""
     scores: Array = cells("i2", MAX_SEATS, 2)
     """Per seat, the two numbers a result is compared by, most important first."""
 
 
-class ResultRecord:
+class ResultLayout:
     """What is left of a random game."""
 
     seed: int = cell("u8")
@@ -174,4 +174,4 @@ def _field(first: int, shape: tuple[int, ...]) -> Callable[[Any], Any]:
     return lambda numbers: tuple([row(numbers) for row in rows])
 
 
-RESULT = layout(ResultRecord)
+RESULT = layout(ResultLayout)

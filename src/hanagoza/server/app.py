@@ -30,6 +30,7 @@ import hanagoza
 from hanagoza.core.errors import HanagozaError
 from hanagoza.games import games
 from hanagoza.server.config import Config, session_key
+from hanagoza.server.entropy import Entropy
 from hanagoza.server.hall import Hall, TooMany
 from hanagoza.server.http.bodies import Incoming
 from hanagoza.server.http.games import GamesController
@@ -37,7 +38,6 @@ from hanagoza.server.http.operations import healthz, prometheus
 from hanagoza.server.http.pages import ASSETS, assets, nowhere, page
 from hanagoza.server.http.people import PeopleController
 from hanagoza.server.http.tables import TablesController
-from hanagoza.server.luck import Luck
 from hanagoza.server.pace import RequestLimit
 from hanagoza.server.preparing import Preparing
 from hanagoza.server.rulings import Refusal
@@ -70,7 +70,7 @@ STATUS: dict[type[HanagozaError], int] = {
 log = structlog.get_logger()
 
 
-def application(config: Config, luck: Luck | None = None) -> Litestar:
+def application(config: Config, entropy: Entropy | None = None) -> Litestar:
     """A server over a database; it opens and closes that with its lifespan."""
     key = session_key(config.database)
     sessions = CookieBackendConfig(
@@ -117,18 +117,18 @@ def application(config: Config, luck: Luck | None = None) -> Litestar:
         before_send=[_add_headers],
         after_exception=[_note],
         logging_config=None,
-        lifespan=[_lifespan(config, luck or Luck())],
+        lifespan=[_lifespan(config, entropy or Entropy())],
         request_max_body_size=config.limits.message_bytes,
     )
 
 
-def _lifespan(config: Config, luck: Luck) -> Callable[[Litestar], Any]:
+def _lifespan(config: Config, entropy: Entropy) -> Callable[[Litestar], Any]:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = Store(config.database)
         thinkers = Thinkers(config.thinkers, config.limits.thoughts_waiting)
         preparing = Preparing(tuple(games()))
-        app.state.hall = hall = Hall(store, thinkers, preparing, luck, config.limits)
+        app.state.hall = hall = Hall(store, thinkers, preparing, entropy, config.limits)
         app.state.doorman = Doorman(config.limits)
         retention = None if config.retention_days is None else config.retention_days * DAY
         keeping = asyncio.create_task(hall.keep(retention))

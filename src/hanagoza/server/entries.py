@@ -11,7 +11,7 @@ from typing import Literal
 
 import msgspec
 
-from hanagoza.core.seen import Event
+from hanagoza.core.views import Event
 from hanagoza.server.setting import Setting
 
 Proposal = Literal["undo", "abort"]

@@ -14,8 +14,8 @@ from hanagoza.core.errors import HanagozaError, OptionError
 from hanagoza.server.addresses import counted_as
 from hanagoza.server.config import Limits
 from hanagoza.server.entries import Aborted, Followed, Hired, Opened, Reserved
+from hanagoza.server.entropy import Entropy
 from hanagoza.server.live import LiveTable
-from hanagoza.server.luck import Luck
 from hanagoza.server.preparing import Preparing
 from hanagoza.server.protocol import Goodbye
 from hanagoza.server.rulings import Entries, Refusal
@@ -55,11 +55,11 @@ class Hall:
         store: Store,
         thinkers: Thinkers,
         preparing: Preparing,
-        luck: Luck,
+        entropy: Entropy,
         limits: Limits,
     ) -> None:
         self._limits, self._preparing = limits, preparing
-        self.store, self.thinkers, self.luck = store, thinkers, luck
+        self.store, self.thinkers, self.entropy = store, thinkers, entropy
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._rematches: dict[str, asyncio.Task[str]] = {}
@@ -92,13 +92,13 @@ class Hall:
             opened = entries[0]
             assert isinstance(opened, Opened)
             await self._preparing.ready(opened.setting.game)
-            self._live[id] = self._animate(Table.restored(entries, self.luck))
+            self._live[id] = self._animate(Table.restored(entries, self.entropy))
             return self._live[id]
         finally:
             del self._loading[id]
 
     def _animate(self, table: Table) -> LiveTable:
-        return LiveTable(table, self.store, self.thinkers, self.luck)
+        return LiveTable(table, self.store, self.thinkers, self.entropy)
 
     async def open(
         self,
@@ -139,14 +139,14 @@ class Hall:
         if len(levels) > setting.players:
             raise OptionError(f"bots for {len(levels)} seats: there are {setting.players}")
         opened = Opened(
-            id=self.luck.id(),
+            id=self.entropy.id(),
             setting=setting,
             host=host,
-            secret=self.luck.secret().hex(),
-            luck=self.luck.seed(),
+            secret=self.entropy.secret().hex(),
+            luck=self.entropy.seed(),
             reserved=tuple(reserved),
         )
-        table = Table(opened, self.luck)
+        table = Table(opened, self.entropy)
         entries: Entries = [opened]
         for seat, level in enumerate(levels):
             if level is not None:

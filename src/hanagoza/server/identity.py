@@ -9,8 +9,8 @@ from litestar.di import NamedDependency
 from litestar.exceptions import NotAuthorizedException, PermissionDeniedException
 
 from hanagoza.server.addresses import UNKNOWN, counted_as
+from hanagoza.server.entropy import hashed
 from hanagoza.server.hall import Hall
-from hanagoza.server.luck import hashed
 
 PLAYER = "player"
 """The key of the session under which a guest's id is kept."""
@@ -37,7 +37,7 @@ async def player_of(connection: AnyConnection, hall: Hall, *, may_make: bool) ->
     else:
         player = connection.session.get(PLAYER)
         if player is None and may_make:
-            player = connection.session[PLAYER] = hall.luck.id()
+            player = connection.session[PLAYER] = hall.entropy.id()
     if hall.is_banned(player, address_of(connection)):
         raise PermissionDeniedException("you are banned from this server")
     return player

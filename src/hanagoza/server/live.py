@@ -18,7 +18,7 @@ from hanagoza.server import shown
 from hanagoza.server.bots import decision, hint
 from hanagoza.server.connection import Connection, Line
 from hanagoza.server.entries import AnyEntry, Moved, Sat
-from hanagoza.server.luck import Luck
+from hanagoza.server.entropy import Entropy
 from hanagoza.server.metrics import COMMAND_SECONDS, MOVES
 from hanagoza.server.protocol import (
     Ack,
@@ -64,9 +64,9 @@ class Keeper(Protocol):
 class LiveTable:
     """A table, its clients and its bots."""
 
-    def __init__(self, table: Table, store: Keeper, thinkers: Thinkers, luck: Luck) -> None:
+    def __init__(self, table: Table, store: Keeper, thinkers: Thinkers, entropy: Entropy) -> None:
         self.table = table
-        self._store, self._thinkers, self._luck = store, thinkers, luck
+        self._store, self._thinkers, self._entropy = store, thinkers, entropy
         self._moves = MOVES.labels(table.setting.game)
         self._loop = asyncio.get_running_loop()
         self._mailbox: list[Callable[[], Awaitable[None]]] = []
@@ -162,7 +162,7 @@ class LiveTable:
 
     async def _restore(self) -> None:
         """Forget what could not be written down."""
-        self.table = Table.restored(await self._entries(), self._luck)
+        self.table = Table.restored(await self._entries(), self._entropy)
         self._spread()
 
     async def _entries(self) -> list[AnyEntry]:

@@ -20,7 +20,7 @@ from hanagoza.core.errors import HanagozaError
 from hanagoza.core.record import Record
 from hanagoza.server.addresses import counted_as, found_address
 from hanagoza.server.entries import read
-from hanagoza.server.luck import Luck
+from hanagoza.server.entropy import Entropy
 from hanagoza.server.storage import schema
 from hanagoza.server.storage.opening import (
     StorageError,
@@ -168,7 +168,7 @@ class Operator:
         entries = [read(row.entry) for row in self._read(query.order_by(schema.log.c.seq))]
         if not entries:  # deleted meanwhile
             return None
-        table = Table.restored(entries, Luck())
+        table = Table.restored(entries, Entropy())
         if table.frozen:
             raise OlderRules(table.frozen)
         return None if table.match is None else table.record()

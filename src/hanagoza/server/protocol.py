@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from hanagoza.core.seen import Event, Outcome, Reason
+from hanagoza.core.views import Event, Reason, Result
 from hanagoza.server.entries import Proposal
 from hanagoza.server.setting import Level, Setting
 
@@ -134,7 +134,7 @@ class Ending(msgspec.Struct, frozen=True, kw_only=True):
     aborted: bool
     resigned: int | None
     """Who ended the game by giving up."""
-    outcome: Outcome | None
+    outcome: Result | None
     secret: str
     """What decided all luck: its hash is the commitment."""
 

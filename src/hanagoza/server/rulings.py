@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import singledispatch
 
 from hanagoza.core.errors import HanagozaError, IllegalMove, MalformedMove, UndoRefused
-from hanagoza.core.seen import Reason
+from hanagoza.core.views import Reason
 from hanagoza.server.entries import (
     Aborted,
     Answered,

@@ -22,8 +22,8 @@ from litestar import Litestar
 from hanagoza.core.errors import HanagozaError
 from hanagoza.server.app import application
 from hanagoza.server.config import Config
+from hanagoza.server.entropy import Entropy
 from hanagoza.server.lines import RequestLine, SocketLine
-from hanagoza.server.luck import Luck
 from hanagoza.server.storage.opening import check, note
 
 PING_EVERY, PONG_WITHIN = 5.0, 5.0
@@ -65,9 +65,9 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def server(config: Config, luck: Luck | None = None) -> Server:
+def server(config: Config, entropy: Entropy | None = None) -> Server:
     """A server, ready to ``run``."""
-    app = application(config, luck)
+    app = application(config, entropy)
     return Server(
         app,
         uvicorn.Config(

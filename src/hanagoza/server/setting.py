@@ -12,7 +12,7 @@ from hanagoza.core.errors import OptionError
 from hanagoza.core.game import Game
 from hanagoza.core.match import Match
 from hanagoza.core.options import shown
-from hanagoza.core.seen import Values
+from hanagoza.core.views import Values
 from hanagoza.games import game
 
 Memory = Literal["none", "log", "tracker"]

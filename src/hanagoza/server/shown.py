@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Literal
 
-from hanagoza.core.seen import Event
+from hanagoza.core.views import Event
 from hanagoza.server.entries import Moved
-from hanagoza.server.luck import Luck
+from hanagoza.server.entropy import Entropy
 from hanagoza.server.protocol import (
     Ending,
     Happening,
@@ -136,12 +136,12 @@ def events(table: Table, version: int, observer: int | None) -> tuple[Event, ...
     return (told, *played) if told is not None else played
 
 
-def transcript(table: Table, seat: int, luck: Luck) -> Iterator[bytes]:
+def transcript(table: Table, seat: int, entropy: Entropy) -> Iterator[bytes]:
     """Everything a seat was sent of the game, version by version.
 
     A client that gets several versions at once is sent the last of them, with what happened in all.
     """
-    again = Table(table.opened, luck)
+    again = Table(table.opened, entropy)
     for entry in table.log[1:]:
         again.take(entry)
         yield encoded(update(again, seat, again.version - 1))

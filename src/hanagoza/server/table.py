@@ -9,7 +9,7 @@ from hanagoza.core.chance import Committed
 from hanagoza.core.errors import HanagozaError
 from hanagoza.core.match import Match, Passage
 from hanagoza.core.record import FORMAT, Record
-from hanagoza.core.seen import Outcome
+from hanagoza.core.views import Result
 from hanagoza.server.entries import (
     Aborted,
     Answered,
@@ -31,7 +31,7 @@ from hanagoza.server.entries import (
     Shared,
     TookBack,
 )
-from hanagoza.server.luck import Luck
+from hanagoza.server.entropy import Entropy
 
 Phase = Literal["open", "running", "over", "aborted"]
 Kind = Literal["empty", "person", "bot"]
@@ -85,7 +85,7 @@ class Table:
     Change it through ``begin``, ``move`` and ``take`` alone; each leads to the next version.
     """
 
-    def __init__(self, opened: Opened, luck: Luck) -> None:
+    def __init__(self, opened: Opened, entropy: Entropy) -> None:
         self.id, self.setting, self.host = opened.id, opened.setting, opened.host
         self.opened = opened
         self.game = opened.setting.rules()
@@ -117,14 +117,14 @@ class Table:
         """Who gave up a game that ended with that."""
         self._rules = self.game.version
         self._secret = bytes.fromhex(opened.secret)
-        self._luck = luck
+        self._entropy = entropy
 
     @classmethod
-    def restored(cls, entries: Sequence[AnyEntry], luck: Luck) -> Table:
+    def restored(cls, entries: Sequence[AnyEntry], entropy: Entropy) -> Table:
         """The table that a log tells of."""
         opened = entries[0]
         assert isinstance(opened, Opened)
-        table = cls(opened, luck)
+        table = cls(opened, entropy)
         for entry in entries[1:]:
             table.take(entry)
         if table.match is not None:
@@ -171,8 +171,8 @@ class Table:
         return Committed.commitment(self._secret)
 
     @property
-    def outcome(self) -> Outcome | None:
-        return self.match.outcome if self.match is not None else None
+    def outcome(self) -> Result | None:
+        return self.match.result if self.match is not None else None
 
     @property
     def can_undo(self) -> bool:
@@ -203,7 +203,7 @@ class Table:
         """Start the game: the table's luck is now decided."""
         self.match = self.setting.start_match(chance=self._chance())
         self.match.seats = self._names()
-        entry = Began(rules=self.game.version, line=tuple(self.match.line))
+        entry = Began(rules=self.game.version, line=tuple(self.match.history))
         self._note_began(entry)
         self._append(entry, 0)
         return entry
@@ -213,7 +213,7 @@ class Table:
         assert self.match is not None
         ply = self.match.ply
         self.match.play(text)
-        entry = Moved(seat=seat, line=tuple(self.match.line_since(ply)), command=command)
+        entry = Moved(seat=seat, line=tuple(self.match.history_since(ply)), command=command)
         self._note_moved(entry)
         self._append(entry, ply)
         return entry
@@ -244,7 +244,7 @@ class Table:
 
     def _chance(self) -> Committed:
         nonces = [seat.nonce for seat in self.seats]
-        return self._luck.chance(self._secret, self.id, nonces)
+        return self._entropy.chance(self._secret, self.id, nonces)
 
     def _names(self) -> tuple[str, ...]:
         return tuple(

@@ -24,14 +24,14 @@ from hanagoza.cli.commands import (
 )
 
 
-class Command(Protocol):
+class Subcommand(Protocol):
     """A module of this package."""
 
     def add(self, subparsers: Any) -> None:
         """Declare the subcommand; its default ``run`` takes the arguments, returns a code."""
 
 
-COMMANDS: tuple[Command, ...] = (
+COMMANDS: tuple[Subcommand, ...] = (
     play,
     replay,
     verify,

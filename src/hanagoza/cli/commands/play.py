@@ -49,7 +49,7 @@ def run(given: argparse.Namespace) -> int:
         raise OptionError("play needs a terminal: standard input or output is not one")
     from hanagoza.bots import prepare
     from hanagoza.cli.session import DEFAULT_BOT, Session, Setup
-    from hanagoza.cli.table.app import TableApp
+    from hanagoza.cli.terminal.app import TableApp
 
     setup = Setup(
         game=found,
@@ -88,7 +88,7 @@ def saved_session(saves: Saves, name: str) -> tuple[Session | None, str]:
     except RecordError:
         saves.shelve(name, "damaged")
         return None, "damaged"
-    if session.outcome is not None:
+    if session.result is not None:
         saves.shelve(name)
         return None, ""
     return session, "resumed"

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from hanagoza.cli.story import Teller
     from hanagoza.core.match import Match
-    from hanagoza.core.seen import Event
+    from hanagoza.core.views import Event
 
 
 def add(subparsers: Any) -> None:
@@ -38,13 +38,13 @@ def run(given: argparse.Namespace) -> int:
 
 
 def _teller(match: Match, seats: tuple[str, ...], lang: str) -> Teller:
+    from hanagoza.cli.drawings import Brush, drawing
     from hanagoza.cli.palette import TERMINAL
     from hanagoza.cli.story import Teller
-    from hanagoza.cli.tables import Brush, table
 
     names = names_of(seats, lang)
     brush = Brush(match.game.words, lang, names, TERMINAL)
-    draws = table(match.game.id)
+    draws = drawing(match.game.id)
     return Teller(
         match.game,
         lang,
@@ -70,10 +70,10 @@ def _tell(console: Console, record: Record, match: Match, teller: Teller) -> Non
             console.print()
         console.print(line, soft_wrap=True)
     console.print()
-    if match.outcome is None:
+    if match.result is None:
         console.print(WORDS.text("unfinished", lang))
     else:
-        console.print(teller.result(match.outcome))
+        console.print(teller.result(match.result))
 
 
 def luck_text(luck: Provenance, lang: str) -> str:

@@ -9,7 +9,7 @@ from hanagoza.games.blossom import evaluate, imagine, legal, rules, setup
 from hanagoza.games.blossom.blind import blind
 from hanagoza.games.blossom.events import events_of
 from hanagoza.games.blossom.explain import WORDS, lines_of, why_not
-from hanagoza.games.blossom.moves import TABLE
+from hanagoza.games.blossom.moves import MOVES
 from hanagoza.games.blossom.position import (
     VERSION,
     BlossomPosition,
@@ -31,7 +31,7 @@ GAME = Game(
         Option("mulligan", SWITCH, "off"),
     ),
     layout=STATE,
-    table=TABLE,
+    moves=MOVES,
     rules=Rules(
         setup.begin,
         legal.legal,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from hanagoza.core.moves import Group
-from hanagoza.core.seen import Event
+from hanagoza.core.views import Event
 from hanagoza.games.blossom.flowers import CHERRY, NAMES, NO_CARDS, copies, names_of
 from hanagoza.games.blossom.moves import (
     CHERRY_6,
@@ -17,7 +17,7 @@ from hanagoza.games.blossom.moves import (
     CHERRY_DRAW_0,
     FIRST_DRAW,
     KEEP,
-    TABLE,
+    MOVES,
     arranged_kind,
     arranged_number,
 )
@@ -84,7 +84,7 @@ def _drawn(verb: str, seat: int, move: int, observer: int | None) -> Event:
 def _mulligan(before: Any, move: int, after: Any, observer: int | None) -> list[Event]:
     seat = int(before.actor)
     if move == KEEP:
-        events = [Event(verb="keep", seat=seat, move=TABLE.texts[move])]
+        events = [Event(verb="keep", seat=seat, move=MOVES.texts[move])]
     else:
         events = [_face_down("return", seat, move, observer)]
     put_back = int(after.deck_size) - int(before.deck_size)
@@ -106,7 +106,7 @@ def _happening(before: Any, move: int, after: Any, observer: int | None) -> list
     seat = int(before.mover)
     if before.phase == DRAW:
         return [_drawn("draw", seat, move, observer)]
-    verb = TABLE.moves[move].verb
+    verb = MOVES[move].verb
     if verb == "down":
         return [_face_down("down", seat, move, observer)]
     if verb in ("up", "flip", "garden"):
@@ -125,12 +125,12 @@ def _happening(before: Any, move: int, after: Any, observer: int | None) -> list
 
 def _said(verb: str, seat: int, move: int, observer: int | None, **values: int | str) -> Event:
     return Event(
-        verb=verb, seat=seat, move=TABLE.texts[move], values=values, reveals=seat != observer
+        verb=verb, seat=seat, move=MOVES.texts[move], values=values, reveals=seat != observer
     )
 
 
 def _cards(move: int) -> Group:
-    return TABLE.moves[move].groups[0]
+    return MOVES[move].groups[0]
 
 
 def _face_down(verb: str, seat: int, move: int, observer: int | None) -> Event:
@@ -142,7 +142,7 @@ def _face_down(verb: str, seat: int, move: int, observer: int | None) -> Event:
         count=len(_cards(move)),
         source=f"hand {seat}",
         target=f"down {seat}",
-        move=TABLE.texts[move] if owns else "",
+        move=MOVES.texts[move] if owns else "",
         values={"count": len(_cards(move))},
     )
 
@@ -160,7 +160,7 @@ def _moved(verb: str, seat: int, move: int, observer: int | None) -> Event:
         count=len(_cards(move)),
         source=source,
         target=target,
-        move=TABLE.texts[move],
+        move=MOVES.texts[move],
         reveals=seat != observer,
     )
 
@@ -176,7 +176,7 @@ def _arranged(before: Any, after: Any, move: int, flowers: Group, observer: int 
         count=len(flowers),
         source=f"up {seat}",
         target="garden",
-        move=TABLE.texts[move],
+        move=MOVES.texts[move],
         values={"worth": value, "points": points},
         reveals=seat != observer,
     )

@@ -7,7 +7,7 @@ from typing import Any
 
 import hanagoza.core
 from hanagoza.core.catalogue import Catalogue
-from hanagoza.core.seen import Line, Reason
+from hanagoza.core.views import Reason, ScoreLine
 from hanagoza.games.blossom.flowers import (
     CHERRY,
     KINDS,
@@ -25,7 +25,7 @@ from hanagoza.games.blossom.moves import (
     FIRST_RETURN,
     LIMIT,
     MOST_DRAWN,
-    TABLE,
+    MOVES,
     arranged_kind,
     arranged_number,
 )
@@ -44,7 +44,7 @@ WORDS = Catalogue(Path(hanagoza.core.__file__).parent / "locale", Path(__file__)
 
 def why_not(state: Any, move: int) -> Reason:
     """The rule that forbids a decision of the actor; speaks only of what the actor knows."""
-    verb = TABLE.moves[move].verb
+    verb = MOVES[move].verb
     if state.phase == MULLIGAN:
         return _why_no_mulligan(state, move)
     if verb in ("return", "keep"):
@@ -54,9 +54,9 @@ def why_not(state: Any, move: int) -> Reason:
     if verb in ("more", "stop"):
         return WORDS.reason("nothing-to-stop")
     if verb in ("down", "up"):
-        return _why_no_feed(state, bunch_named(TABLE.moves[move].groups[0]))
+        return _why_no_feed(state, bunch_named(MOVES[move].groups[0]))
     if verb == "flip":
-        cards = bunch_named(TABLE.moves[move].groups[0])
+        cards = bunch_named(MOVES[move].groups[0])
         return _why_lacking("not-face-down", int(state.down[state.actor]), cards)
     if verb == "arrange":
         return _why_no_arrangement(state, move)
@@ -66,7 +66,7 @@ def why_not(state: Any, move: int) -> Reason:
 
 
 def _why_no_mulligan(state: Any, move: int) -> Reason:
-    if TABLE.moves[move].verb != "return":
+    if MOVES[move].verb != "return":
         return WORDS.reason("mulligan-first")
     return _why_lacking(
         "not-in-hand", int(state.hand[state.actor]), int(CARDS[move - FIRST_RETURN])
@@ -119,9 +119,9 @@ def _why_no_cherry(state: Any, move: int) -> Reason:
 def _why_no_draw(state: Any, move: int) -> Reason:
     if hand_room(state, state.actor) == 0:
         return WORDS.reason("hand-full", limit=LIMIT)
-    if TABLE.moves[move].verb == "deck":
+    if MOVES[move].verb == "deck":
         return WORDS.reason("deck-empty")
-    name = TABLE.moves[move].groups[0][0]
+    name = MOVES[move].groups[0][0]
     kind = NAMES.index(name)
     if not copies(state.garden, kind):
         return WORDS.reason("not-in-garden", card=name)
@@ -130,7 +130,7 @@ def _why_no_draw(state: Any, move: int) -> Reason:
     return WORDS.reason("just-arranged", card=name)
 
 
-def lines_of(state: Any) -> list[Line]:
+def lines_of(state: Any) -> list[ScoreLine]:
     """A line for every kind that brought a seat points, and one for any cards it has left."""
     lines = []
     for seat in range(state.players):
@@ -144,5 +144,7 @@ def lines_of(state: Any) -> list[Line]:
     return lines
 
 
-def _line(seat: int, label: str, values: dict[str, int | str], points: tuple[int, int]) -> Line:
-    return Line(seat=seat, label=label, values=values, points=points)
+def _line(
+    seat: int, label: str, values: dict[str, int | str], points: tuple[int, int]
+) -> ScoreLine:
+    return ScoreLine(seat=seat, label=label, values=values, points=points)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from hanagoza.core.compiling import compiled
-from hanagoza.core.generator import below, word_at
+from hanagoza.core.generator import below, number_at
 from hanagoza.core.state import Int
 from hanagoza.games.blossom.flowers import (
     ALL_CARDS,
@@ -122,7 +122,7 @@ def _pick(pool: Int, wanted: Int, origin: np.uint64, spent: Int) -> tuple[Int, I
     taken = np.int64(NO_CARDS)
     left = how_many(pool)
     for _ in range(np.int64(wanted)):
-        place = below(word_at(origin, spent), left)
+        place = below(number_at(origin, spent), left)
         kind = 0
         while place >= copies(pool, kind):
             place -= copies(pool, kind)

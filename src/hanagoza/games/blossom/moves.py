@@ -25,7 +25,7 @@ from typing import Any
 import numpy as np
 
 from hanagoza.core.compiling import compiled
-from hanagoza.core.moves import Group, MoveTable, Verb
+from hanagoza.core.moves import Group, MoveSet, Verb
 from hanagoza.core.state import MAX_SEATS, Int
 from hanagoza.games.blossom.flowers import BITS, CHERRY, NAMES, TOTAL, bunch_named
 
@@ -61,7 +61,7 @@ CHERRY_WAYS: list[Group] = [
 SEATS: list[Group] = [(str(seat),) for seat in range(MAX_SEATS)]
 NOTHING: list[Group] = [()]
 
-TABLE = MoveTable(
+MOVES = MoveSet(
     [
         Verb("down", "down FLOWER …", _singles(GROUPS)),
         Verb("up", "up FLOWER", _singles(ONE_KIND)),
@@ -79,22 +79,22 @@ TABLE = MoveTable(
     ]
 )
 
-FIRST_DOWN = TABLE.first("down")
-FIRST_UP = TABLE.first("up")
-FIRST_FLIP = TABLE.first("flip")
-FIRST_ARRANGE = TABLE.first("arrange")
-CHERRY_6 = TABLE.first("cherry")
+FIRST_DOWN = MOVES.first("down")
+FIRST_UP = MOVES.first("up")
+FIRST_FLIP = MOVES.first("flip")
+FIRST_ARRANGE = MOVES.first("arrange")
+CHERRY_6 = MOVES.first("cherry")
 CHERRY_DRAW_0 = CHERRY_6 + 1
 CHERRY_DRAW = CHERRY_DRAW_0 + MOST_DRAWN + 1
 """Without a number: the cards come one by one (``cherry_sequential``)."""
-MORE = TABLE.first("more")
-STOP = TABLE.first("stop")
-DECK = TABLE.first("deck")
-FIRST_GARDEN = TABLE.first("garden")
-FIRST_RETURN = TABLE.first("return")
-KEEP = TABLE.first("keep")
-FIRST_DRAW = TABLE.first("draw")
-FIRST_START = TABLE.first("start")
+MORE = MOVES.first("more")
+STOP = MOVES.first("stop")
+DECK = MOVES.first("deck")
+FIRST_GARDEN = MOVES.first("garden")
+FIRST_RETURN = MOVES.first("return")
+KEEP = MOVES.first("keep")
+FIRST_DRAW = MOVES.first("draw")
+FIRST_START = MOVES.first("start")
 
 CARDS = np.array([bunch_named(group) for group in GROUPS], dtype=np.uint32)
 """The bunches that ``down`` and ``flip`` can name, in their order; ``return`` has the first of

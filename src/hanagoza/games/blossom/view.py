@@ -14,8 +14,8 @@ import msgspec
 
 from hanagoza.core.match import Setting
 from hanagoza.core.moves import Group
-from hanagoza.core.seen import View
 from hanagoza.core.state import CHANCE, OVER
+from hanagoza.core.views import View
 from hanagoza.games.blossom.flowers import (
     ALL_CARDS,
     KINDS,

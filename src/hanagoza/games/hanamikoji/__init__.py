@@ -8,7 +8,7 @@ from hanagoza.core.options import Option
 from hanagoza.games.hanamikoji import evaluate, imagine, rules
 from hanagoza.games.hanamikoji.events import events_of
 from hanagoza.games.hanamikoji.explain import WORDS, lines_of, why_not
-from hanagoza.games.hanamikoji.moves import TABLE
+from hanagoza.games.hanamikoji.moves import MOVES
 from hanagoza.games.hanamikoji.position import (
     VERSION,
     HanamikojiPosition,
@@ -23,7 +23,7 @@ GAME = Game(
     players=(rules.SEATS,),
     options=(Option("max_rounds", range(rules.GUARD_ROUNDS + 1), 0),),
     layout=rules.STATE,
-    table=TABLE,
+    moves=MOVES,
     rules=Rules(
         rules.begin,
         rules.legal,

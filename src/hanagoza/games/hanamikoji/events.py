@@ -10,9 +10,9 @@ from functools import cache
 from typing import Any
 
 from hanagoza.core.moves import Group
-from hanagoza.core.seen import Event
+from hanagoza.core.views import Event
 from hanagoza.games.hanamikoji.cards import KINDS, LETTERS, letters_of
-from hanagoza.games.hanamikoji.moves import ACTION_OF, BUNCHES, COMPETE, GIFT, SECRET, TABLE
+from hanagoza.games.hanamikoji.moves import ACTION_OF, BUNCHES, COMPETE, GIFT, MOVES, SECRET
 from hanagoza.games.hanamikoji.rules import (
     ACT,
     ANSWER,
@@ -79,7 +79,7 @@ def _drawn(verb: str, seat: int, move: int, owns: bool) -> Event:
 @cache
 def _action(seat: int, move: int, owns: bool) -> Event:
     action = int(ACTION_OF[move])
-    verb = TABLE.moves[move].verb
+    verb = MOVES[move].verb
     is_open = action in (GIFT, COMPETE)
     knows = is_open or owns
     return Event(
@@ -89,13 +89,13 @@ def _action(seat: int, move: int, owns: bool) -> Event:
         count=action + 1,
         source=f"hand {seat}",
         target="offer" if is_open else f"{verb} {seat}",
-        move=TABLE.texts[move] if knows else "",
+        move=MOVES.texts[move] if knows else "",
         reveals=is_open and not owns,
     )
 
 
 def _cards(move: int) -> Group:
-    return tuple(card for group in TABLE.moves[move].groups for card in group)
+    return tuple(card for group in MOVES[move].groups for card in group)
 
 
 def _answer(giver: int, offer: int, move: int, takes: bool) -> tuple[Event, Event]:
@@ -108,7 +108,7 @@ def _answer(giver: int, offer: int, move: int, takes: bool) -> tuple[Event, Even
         count=len(_cards(move)),
         source="offer",
         target=f"board {taker}",
-        move=TABLE.texts[move],
+        move=MOVES.texts[move],
         reveals=not takes,
     )
     kept = Event(

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from hanagoza.core.catalogue import CORE, Catalogue
-from hanagoza.core.seen import Line, Reason
+from hanagoza.core.views import Reason, ScoreLine
 from hanagoza.games.hanamikoji.cards import CHARM, KINDS, LETTERS, copies, letters_of
-from hanagoza.games.hanamikoji.moves import ACTION_OF, ACTIONS, CARDS, TABLE
+from hanagoza.games.hanamikoji.moves import ACTION_OF, ACTIONS, CARDS, MOVES
 from hanagoza.games.hanamikoji.rules import ANSWER, SEATS
 
 WORDS = Catalogue(CORE, Path(__file__).parent / "locale")
@@ -38,14 +38,14 @@ def _why_lacking(hand: int, wanted: int) -> Reason:
 
 
 def _why_no_answer(state: Any, move: int) -> Reason:
-    offer = TABLE.moves[state.offer]
-    if TABLE.moves[move].verb != "take":
+    offer = MOVES[state.offer]
+    if MOVES[move].verb != "take":
         return WORDS.reason("answer-first", offer=offer.text)
     rule = "take-a-card" if offer.verb == "gift" else "take-a-pair"
     return WORDS.reason(rule, offer=offer.text)
 
 
-def lines_of(state: Any) -> list[Line]:
+def lines_of(state: Any) -> list[ScoreLine]:
     """One line for every geisha whose favour a seat holds: one geisha, and her charm."""
     lines = []
     for seat in range(SEATS):
@@ -54,7 +54,7 @@ def lines_of(state: Any) -> list[Line]:
                 continue
             ours, theirs = (int(copies(state.board[s], kind)) for s in (seat, 1 - seat))
             lines.append(
-                Line(
+                ScoreLine(
                     seat=seat,
                     label="line-won" if ours > theirs else "line-kept",
                     values={"card": LETTERS[kind], "ours": ours, "theirs": theirs},

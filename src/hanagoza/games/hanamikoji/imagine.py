@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from hanagoza.core.compiling import compiled
-from hanagoza.core.generator import below, word_at
+from hanagoza.core.generator import below, number_at
 from hanagoza.core.state import Int
 from hanagoza.games.hanamikoji.cards import ALL_CARDS, KINDS, NO_CARDS, copies, one
 from hanagoza.games.hanamikoji.moves import (
@@ -61,7 +61,7 @@ def _pick(pool: Int, left: Int, wanted: Int, origin: np.uint64) -> tuple[Int, In
     """Take ``wanted`` random cards out of a pool of ``left``: the cards taken, and what remains."""
     taken = np.int64(NO_CARDS)
     for _ in range(wanted):
-        place = below(word_at(origin, left), left)
+        place = below(number_at(origin, left), left)
         kind = 0
         while place >= copies(pool, kind):
             place -= copies(pool, kind)

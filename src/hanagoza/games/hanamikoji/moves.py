@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from hanagoza.core.moves import Group, Move, MoveTable, Verb
+from hanagoza.core.moves import Group, Move, MoveSet, Verb
 from hanagoza.games.hanamikoji.cards import KINDS, LETTERS, bunch_of
 
 SECRET, DISCARD, GIFT, COMPETE = range(4)
@@ -32,7 +32,7 @@ def _singles(groups: list[Group]) -> list[tuple[Group, ...]]:
     return [(group,) for group in groups]
 
 
-TABLE = MoveTable(
+MOVES = MoveSet(
     [
         Verb("secret", "secret CARD", _singles(list(multisets(LETTERS, 1)))),
         Verb("discard", "discard CARD CARD", _singles(PAIRS)),
@@ -48,10 +48,10 @@ TABLE = MoveTable(
     ]
 )
 
-FIRST_SECRET = TABLE.first("secret")
-FIRST_DISCARD = TABLE.first("discard")
-FIRST_DRAW = TABLE.first("draw")
-FIRST_START = TABLE.first("start")
+FIRST_SECRET = MOVES.first("secret")
+FIRST_DISCARD = MOVES.first("discard")
+FIRST_DRAW = MOVES.first("draw")
+FIRST_START = MOVES.first("start")
 
 Ids = npt.NDArray[np.uint16]
 Bunches = npt.NDArray[np.uint32]
@@ -66,7 +66,7 @@ def _cards() -> Bunches:
     return np.array(
         [
             0 if move.verb == "start" else _bunch(tuple(c for group in move.groups for c in group))
-            for move in TABLE.moves
+            for move in MOVES
         ],
         dtype=np.uint32,
     )
@@ -74,16 +74,16 @@ def _cards() -> Bunches:
 
 def _action_of() -> npt.NDArray[np.uint8]:
     return np.array(
-        [ACTIONS.index(m.verb) if m.verb in ACTIONS else len(ACTIONS) for m in TABLE.moves],
+        [ACTIONS.index(m.verb) if m.verb in ACTIONS else len(ACTIONS) for m in MOVES],
         dtype=np.uint8,
     )
 
 
 def _answers() -> tuple[Ids, npt.NDArray[np.uint8]]:
     """For every offer, the answers to it in order, without duplicates, and how many they are."""
-    answers = np.zeros((len(TABLE), 3), dtype=np.uint16)
-    count = np.zeros(len(TABLE), dtype=np.uint8)
-    for number, move in enumerate(TABLE.moves):
+    answers = np.zeros((len(MOVES), 3), dtype=np.uint16)
+    count = np.zeros(len(MOVES), dtype=np.uint8)
+    for number, move in enumerate(MOVES):
         if move.verb == "gift":
             choices = sorted({f"take {card}" for card in move.groups[0]})
         elif move.verb == "compete":
@@ -91,7 +91,7 @@ def _answers() -> tuple[Ids, npt.NDArray[np.uint8]]:
         else:
             continue
         count[number] = len(choices)
-        answers[number, : len(choices)] = [TABLE.ids[choice] for choice in choices]
+        answers[number, : len(choices)] = [MOVES.ids[choice] for choice in choices]
     return answers, count
 
 
@@ -103,7 +103,7 @@ def _within() -> tuple[Any, Ids, Bunches]:
     the moves begin in the two flat arrays; they end where the next action's begin.
     """
     actions = np.array([number for number, action in enumerate(ACTION_OF) if action < len(ACTIONS)])
-    support = np.array([kinds_in_move(TABLE.moves[number]) for number in actions])
+    support = np.array([kinds_in_move(MOVES[number]) for number in actions])
     starts = np.zeros((1 << KINDS, len(ACTIONS) + 1), dtype=np.uint64)
     flat: list[Ids] = []
     length = 0

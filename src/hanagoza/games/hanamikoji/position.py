@@ -28,8 +28,8 @@ from hanagoza.games.hanamikoji.moves import (
     COMPETE,
     DISCARD,
     GIFT,
+    MOVES,
     SECRET,
-    TABLE,
 )
 from hanagoza.games.hanamikoji.rules import (
     ACT,
@@ -101,7 +101,7 @@ def write_position(state: Any, setting: Setting) -> HanamikojiPosition:
         used=(_actions(state.used[0]), _actions(state.used[1])),
         deck=_text(state.deck),
         removed=_text(state.removed),
-        offer=TABLE.texts[state.offer] if state.phase == ANSWER else None,
+        offer=MOVES.texts[state.offer] if state.phase == ANSWER else None,
         answered=_answered(state),
     )
 
@@ -131,8 +131,8 @@ def _answered(state: Any) -> tuple[tuple[int, str, str], ...] | None:
     return tuple(
         (
             seat,
-            TABLE.texts[state.offered[seat, action - GIFT]],
-            TABLE.texts[state.answered[seat, action - GIFT]],
+            MOVES.texts[state.offered[seat, action - GIFT]],
+            MOVES.texts[state.answered[seat, action - GIFT]],
         )
         for seat, action in made
     )
@@ -226,7 +226,7 @@ def _offer(text: str) -> int:
 
 def _move(place: str, text: str) -> int:
     try:
-        return TABLE.parse(text)
+        return MOVES.parse(text)
     except MoveError as error:
         raise PositionError(f"{place}: {error}") from error
 
@@ -234,10 +234,10 @@ def _move(place: str, text: str) -> int:
 def _read_answer(state: Any, seat: int, offer: int, text: str) -> None:
     answer = _move("answered", text)
     if answer not in ANSWERS[offer, : ANSWER_COUNT[offer]]:
-        _refuse(f"answered: {quoted(text)} is no answer to {quoted(TABLE.texts[offer])}")
+        _refuse(f"answered: {quoted(text)} is no answer to {quoted(MOVES.texts[offer])}")
     slot = ACTION_OF[offer] - GIFT
     if state.offered[seat, slot] != NO_OFFER:
-        _refuse(f"answered: the {TABLE.moves[offer].verb} of seat {seat} is told twice")
+        _refuse(f"answered: the {MOVES[offer].verb} of seat {seat} is told twice")
     state.offered[seat, slot], state.answered[seat, slot] = offer, answer
 
 

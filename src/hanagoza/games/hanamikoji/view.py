@@ -14,8 +14,8 @@ import msgspec
 
 from hanagoza.core.match import Setting
 from hanagoza.core.moves import Group, Move
-from hanagoza.core.seen import View
 from hanagoza.core.state import CHANCE, OVER
+from hanagoza.core.views import View
 from hanagoza.games.hanamikoji.cards import (
     ALL_CARDS,
     CHARMS,
@@ -25,7 +25,7 @@ from hanagoza.games.hanamikoji.cards import (
     counts_of,
     letters_of,
 )
-from hanagoza.games.hanamikoji.moves import ACTIONS, BUNCHES, DISCARD, GIFT, SECRET, TABLE
+from hanagoza.games.hanamikoji.moves import ACTIONS, BUNCHES, DISCARD, GIFT, MOVES, SECRET
 from hanagoza.games.hanamikoji.rules import (
     ACT,
     ANSWER,
@@ -88,7 +88,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     groups: tuple[Group, ...]
 
 
-class Answered(Offer, frozen=True, kw_only=True):
+class AnsweredOffer(Offer, frozen=True, kw_only=True):
     """An offer of this round and what the opponent took of it."""
 
     taken: Group
@@ -108,7 +108,7 @@ class HanamikojiView(View, frozen=True, kw_only=True):
     row: tuple[GeishaView, ...]
     seats: tuple[SeatView, ...]
     offer: Offer | None
-    answered: tuple[Answered, ...] | None
+    answered: tuple[AnsweredOffer, ...] | None
     """Recall only: this round's answered offers, seat by seat."""
 
 
@@ -184,16 +184,16 @@ def _side(state: Any, side: int, observer: int | None) -> SeatView:
 
 def _offer(state: Any) -> Offer:
     offer = state.offer
-    return Offer(seat=active_seat(state), move=TABLE.texts[offer], groups=TABLE.moves[offer].groups)
+    return Offer(seat=active_seat(state), move=MOVES.texts[offer], groups=MOVES[offer].groups)
 
 
-def _answered(state: Any) -> tuple[Answered, ...]:
+def _answered(state: Any) -> tuple[AnsweredOffer, ...]:
     return tuple(
-        Answered(
+        AnsweredOffer(
             seat=seat,
-            move=TABLE.texts[offer],
-            groups=TABLE.moves[offer].groups,
-            taken=TABLE.moves[state.answered[seat][slot]].groups[0],
+            move=MOVES.texts[offer],
+            groups=MOVES[offer].groups,
+            taken=MOVES[state.answered[seat][slot]].groups[0],
         )
         for seat in range(SEATS)
         for slot, offer in enumerate(state.offered[seat])
@@ -209,7 +209,7 @@ def blind(view: HanamikojiView, state: Any) -> None:
     state.starter = view.starter or 0
     state.step = view.dealt + view.turn
     state.favour[:] = [NEUTRAL if geisha.favour is None else geisha.favour for geisha in view.row]
-    state.offer = TABLE.ids[view.offer.move] if view.offer else NO_OFFER
+    state.offer = MOVES.ids[view.offer.move] if view.offer else NO_OFFER
     for seat, side in enumerate(view.seats):
         state.board[seat] = bunch_of(
             kind for kind, geisha in enumerate(view.row) for _ in range(geisha.placed[seat])
@@ -220,9 +220,9 @@ def blind(view: HanamikojiView, state: Any) -> None:
         state.used[seat] = sum(1 << ACTIONS.index(name) for name in side.used)
         state.scores[seat] = side.geisha, side.charm
     for offer in view.answered or ():
-        slot = ACTIONS.index(TABLE.moves[TABLE.ids[offer.move]].verb) - GIFT
-        state.offered[offer.seat, slot] = TABLE.ids[offer.move]
-        state.answered[offer.seat, slot] = TABLE.ids[Move("take", (offer.taken,)).text]
+        slot = ACTIONS.index(MOVES[MOVES.ids[offer.move]].verb) - GIFT
+        state.offered[offer.seat, slot] = MOVES.ids[offer.move]
+        state.answered[offer.seat, slot] = MOVES.ids[Move("take", (offer.taken,)).text]
     if view.over:
         state.reason = judge(state)
     _check_blind(view, state)

@@ -22,7 +22,7 @@ from hanagoza.games.hitohira.imagine import (
     knows_secret,
     removed_count,
 )
-from hanagoza.games.hitohira.moves import ABILITIES, NO_ABILITY, NO_CHOICE, TABLE
+from hanagoza.games.hitohira.moves import ABILITIES, MOVES, NO_ABILITY, NO_CHOICE
 from hanagoza.games.hitohira.pieces import (
     COLOURS,
     COPIES,
@@ -43,7 +43,7 @@ def blind(view: HitohiraView, state: Any) -> None:
     state.grabs, state.stalled, state.due = view.grabs, view.stalled, view.due
     state.turn, state.held = _bunch(view.turn), _bunch(view.held)
     state.ability = ABILITIES.index(view.ability or ABILITIES[NO_ABILITY])
-    state.chosen = TABLE.ids[view.chosen] if view.chosen else NO_CHOICE
+    state.chosen = MOVES.ids[view.chosen] if view.chosen else NO_CHOICE
     state.returned = _bunch(view.returned)
     for seat, side in enumerate(view.seats):
         state.fields[seat], state.screens[seat] = _bunch(side.field), _bunch(side.screen)

@@ -23,12 +23,12 @@ from hanagoza.games.hitohira.moves import (
     KENROKUEN,
     KOKONOE,
     KOMATSU,
+    MOVES,
     NO_ABILITY,
     NO_CHOICE,
     SAKUYA,
     SHIN,
     SOMEI,
-    TABLE,
     TO_OPPONENT,
     TO_SCREEN,
 )
@@ -187,7 +187,7 @@ def _check_ability(state: Any) -> None:
         refuse(f"ability: the side of {ABILITIES[ability]} is not up")
     if state.chosen == NO_CHOICE:
         return
-    move = TABLE.moves[state.chosen]
+    move = MOVES[state.chosen]
     if move.verb != FIRST_HALVES.get(phase):
         refuse(f"chosen: {move.text} is no first half of a choice in phase {PHASES[phase]}")
     if phase == GATHER and (int(state.chosen) - FIRST_TAKE) // HUES + 1 >= state.players:
@@ -265,7 +265,7 @@ def _check_first_half(state: Any) -> None:
         owner = seat if place < TO_OPPONENT else int(opponent(state, place - TO_OPPONENT + 1))
         zone = state.screens[seat] if place == TO_SCREEN else state.fields[owner]
     if not copies(zone, colour):
-        refuse(f"chosen: there is no {LETTERS[colour]} where {TABLE.texts[move]} has put it")
+        refuse(f"chosen: there is no {LETTERS[colour]} where {MOVES.texts[move]} has put it")
 
 
 def _check_grabs(state: Any) -> None:

@@ -15,7 +15,7 @@ from hanagoza.games.hitohira.evaluate import evaluate, rests
 from hanagoza.games.hitohira.events import events_of
 from hanagoza.games.hitohira.explain import lines_of, why_not
 from hanagoza.games.hitohira.imagine import glimpse, imagine
-from hanagoza.games.hitohira.moves import ABILITIES, TABLE
+from hanagoza.games.hitohira.moves import ABILITIES, MOVES
 from hanagoza.games.hitohira.position import (
     VERSION,
     HitohiraPosition,
@@ -61,7 +61,7 @@ def edition(
         players=(2, 3, 4),
         options=tuple(_option(name, defaults.get(name, SWITCHES[name][0])) for name in SWITCHES),
         layout=STATE,
-        table=TABLE,
+        moves=MOVES,
         rules=Rules(begin, legal, outcomes, apply, imagine, glimpse),
         room=MAX_LEGAL + 1,
         reasons=REASONS,

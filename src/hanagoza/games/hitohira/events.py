@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from hanagoza.core.seen import Event
+from hanagoza.core.views import Event
 from hanagoza.games.hitohira.bonus import next_held
 from hanagoza.games.hitohira.moves import (
     ABILITIES,
@@ -25,10 +25,10 @@ from hanagoza.games.hitohira.moves import (
     FIRST_USE,
     KEPT,
     MOST_SCREENED,
+    MOVES,
     NO_ABILITY,
     SHIN,
     STOP,
-    TABLE,
     TO_OPPONENT,
     TO_SCREEN,
     TURN,
@@ -95,7 +95,7 @@ class Step(NamedTuple):
             count=len(cards),
             source=source,
             target=target,
-            move=TABLE.texts[self.move],
+            move=MOVES.texts[self.move],
             reveals=self.seat != self.observer,
         )
 
@@ -275,7 +275,7 @@ def _screen(step: Step) -> Events:
 
 def _jokers(step: Step) -> Events:
     seat = int(step.before.actor)
-    move = TABLE.texts[step.move] if seat == step.observer else ""
+    move = MOVES.texts[step.move] if seat == step.observer else ""
     events = [Event(verb="commit", seat=seat, move=move)]
     if step.after.phase == FINISHED:
         events += [_reveal(step, side) for side in range(int(step.after.players))]

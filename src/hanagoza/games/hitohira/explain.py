@@ -7,11 +7,11 @@ from typing import Any
 
 from hanagoza.core.catalogue import CORE, Catalogue
 from hanagoza.core.moves import Move
-from hanagoza.core.seen import Line, Reason
+from hanagoza.core.views import Reason, ScoreLine
 from hanagoza.games.hitohira.abilities import ability_on
 from hanagoza.games.hitohira.checks import PHASES
 from hanagoza.games.hitohira.drawing import most_to_grab
-from hanagoza.games.hitohira.moves import ABILITIES, NO_CHOICE, NONE, OPPONENTS, STOP, TABLE
+from hanagoza.games.hitohira.moves import ABILITIES, MOVES, NO_CHOICE, NONE, OPPONENTS, STOP
 from hanagoza.games.hitohira.pieces import (
     HUES,
     LETTERS,
@@ -50,7 +50,7 @@ VERBS = {
 
 def why_not(words: Catalogue, state: Any, number: int) -> Reason:
     """The rule that forbids a decision of the actor; speaks only of what the actor knows."""
-    move, phase = TABLE.moves[number], PHASES[state.phase]
+    move, phase = MOVES[number], PHASES[state.phase]
     if move.verb not in VERBS.get(phase, (phase,)):
         return words.reason(f"now.{phase}")
     rule, values = REFUSALS[phase](state, move)
@@ -61,7 +61,7 @@ Refusal = tuple[str, dict[str, int | str]]
 
 
 def _why_no_grab(state: Any, move: Move) -> Refusal:
-    if move.verb == TABLE.texts[STOP]:
+    if move.verb == MOVES.texts[STOP]:
         return "first-grab", {}
     return "grab-limit", {"count": int(most_to_grab(state))}
 
@@ -118,14 +118,14 @@ def _why_no_take(state: Any, move: Move) -> Refusal:
         return "no-effect", {"card": letter}
     if state.chosen == NO_CHOICE:
         return "leaves-no-other", {"card": letter}
-    return "second-pick", {"first": TABLE.texts[state.chosen]}
+    return "second-pick", {"first": MOVES.texts[state.chosen]}
 
 
 def _why_no_place(state: Any, move: Move) -> Refusal:
     (token,) = move.groups[0]
     if token in OPPONENTS and OPPONENTS.index(token) + 1 >= state.players:
         return "no-such-player", {"opponent": token}
-    return "equal-pieces", {"first": TABLE.texts[state.chosen]}
+    return "equal-pieces", {"first": MOVES.texts[state.chosen]}
 
 
 def _why_no_screen(state: Any, move: Move) -> Refusal:
@@ -163,7 +163,7 @@ REFUSALS = {
 # --- every point ----------------------------------------------------------------------------------
 
 
-def lines_of(state: Any) -> list[Line]:
+def lines_of(state: Any) -> list[ScoreLine]:
     """Every colour of every field, both groups behind every screen, and what breaks ties."""
     lines = []
     for seat in range(int(state.players)):
@@ -171,15 +171,17 @@ def lines_of(state: Any) -> list[Line]:
         behind = int(size_of(state.screens[seat]))
         if behind and state.final_tiebreak == SCREEN_COUNT:
             lines.append(
-                Line(seat=seat, label="line-screen", values={"count": behind}, points=(0, behind))
+                ScoreLine(
+                    seat=seat, label="line-screen", values={"count": behind}, points=(0, behind)
+                )
             )
     return lines
 
 
-def _field_lines(state: Any, seat: int) -> list[Line]:
+def _field_lines(state: Any, seat: int) -> list[ScoreLine]:
     lines = zip(LETTERS, field_lines(state.fields[seat], state.field_black), strict=False)
     return [
-        Line(
+        ScoreLine(
             seat=seat,
             label="line-field-black" if blacks else "line-field",
             values={"card": letter, "count": own + blacks, "black": blacks},
@@ -190,7 +192,7 @@ def _field_lines(state: Any, seat: int) -> list[Line]:
     ]
 
 
-def _group_lines(state: Any, seat: int) -> list[Line]:
+def _group_lines(state: Any, seat: int) -> list[ScoreLine]:
     lines = []
     for group, name in enumerate(GROUPS):
         size = int(group_size(state, seat, group))
@@ -198,7 +200,7 @@ def _group_lines(state: Any, seat: int) -> list[Line]:
             continue
         place, sharing = (int(value) for value in group_place(state, seat, group))
         lines.append(
-            Line(
+            ScoreLine(
                 seat=seat,
                 label=f"line-{name}-shared" if sharing > 1 else f"line-{name}",
                 values={"count": size, "place": place + 1, "sharing": sharing},

@@ -11,7 +11,7 @@ from __future__ import annotations
 import numpy as np
 
 from hanagoza.core.compiling import compiled
-from hanagoza.core.generator import below, word_at
+from hanagoza.core.generator import below, number_at
 from hanagoza.core.state import MAX_SEATS, Int
 from hanagoza.games.hitohira.moves import FIRST_DRAW, FIRST_JOKERS, SHIN
 from hanagoza.games.hitohira.pieces import COLOURS, PIECES, copies, one
@@ -35,20 +35,20 @@ BEFORE_SECRETS = np.int64(-1)
 @compiled
 def imagine(state: State, observer: Int, origin: np.uint64) -> None:
     """Deal what the observer cannot know, uniformly over the pieces that may be there."""
-    words = np.int64(0)
+    numbers = np.int64(0)
     for _ in range(removed_count(state)):
-        colour = _pick(state, observer, BEFORE_SECRETS, word_at(origin, words))
+        colour = _pick(state, observer, BEFORE_SECRETS, number_at(origin, numbers))
         state.removed += one(colour)
-        words += 1
+        numbers += 1
     for place in range(np.int64(state.secrets)):
         if not knows_secret(state, observer, place):
-            colour = _pick(state, observer, place, word_at(origin, words))
+            colour = _pick(state, observer, place, number_at(origin, numbers))
             state.secret_colours[place] = colour
             state.screens[state.secret_seats[place]] += one(colour)
-            words += 1
+            numbers += 1
     state.pouch = PIECES[state.players] - placed(state) - np.int64(state.removed)
     if state.phase == JOKERS:
-        _commit(state, observer, origin, words)
+        _commit(state, observer, origin, numbers)
 
 
 @compiled
@@ -66,21 +66,21 @@ def knows_secret(state: State, observer: Int, place: Int) -> bool:
 
 
 @compiled
-def _commit(state: State, observer: Int, origin: np.uint64, words: Int) -> None:
+def _commit(state: State, observer: Int, origin: np.uint64, numbers: Int) -> None:
     """Jokers that others have committed: any number that their screen allows."""
     for seat in range(np.int64(state.actor)):
         if seat != observer:
             low, high = joker_range(state, seat)
-            state.jokers[seat] = low + below(word_at(origin, words + seat), high - low + 1)
+            state.jokers[seat] = low + below(number_at(origin, numbers + seat), high - low + 1)
 
 
 @compiled
-def _pick(state: State, observer: Int, place: Int, word: np.uint64) -> Int:
+def _pick(state: State, observer: Int, place: Int, number: np.uint64) -> Int:
     """A random one of the pieces that may be the secret at a place, or one of those removed."""
     total = np.int64(0)
     for colour in range(COLOURS):
         total += candidates(state, observer, place, colour)
-    left = below(word, total)
+    left = below(number, total)
     chosen: Int = np.int64(0)
     while left >= candidates(state, observer, place, chosen):
         left -= candidates(state, observer, place, chosen)

@@ -33,7 +33,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from hanagoza.core.moves import Group, MoveTable, Verb
+from hanagoza.core.moves import Group, MoveSet, Verb
 from hanagoza.core.state import MAX_SEATS
 from hanagoza.games.hitohira.pieces import HUES, LETTERS, bunch_of
 
@@ -68,7 +68,7 @@ def _rows(*columns: Any) -> list[tuple[Group, ...]]:
 
 KEEPS: list[Group] = [(NONE,), *combinations(LETTERS[:HUES], 1), *combinations(LETTERS[:HUES], 2)]
 
-TABLE = MoveTable(
+MOVES = MoveSet(
     [
         Verb("stop", "stop", [((),)]),
         Verb("grab", "grab NUMBER", _each(*range(1, HANDFUL + 1))),
@@ -90,19 +90,19 @@ TABLE = MoveTable(
     ]
 )
 
-STOP = TABLE.first("stop")
-FIRST_GRAB = TABLE.first("grab")
-FIRST_KEEP = TABLE.first("keep")
+STOP = MOVES.first("stop")
+FIRST_GRAB = MOVES.first("grab")
+FIRST_KEEP = MOVES.first("keep")
 FIRST_KEEP_ONE = FIRST_KEEP + 1
-FIRST_USE = TABLE.first("use")
-FIRST_HIDE = TABLE.first("hide")
-FIRST_GIVE = TABLE.first("give")
-FIRST_TAKE = TABLE.first("take")
-FIRST_PLACE = TABLE.first("place")
-FIRST_SCREEN = TABLE.first("screen")
-FIRST_JOKERS = TABLE.first("jokers")
-FIRST_DRAW = TABLE.first("draw")
-FIRST_START = TABLE.first("start")
+FIRST_USE = MOVES.first("use")
+FIRST_HIDE = MOVES.first("hide")
+FIRST_GIVE = MOVES.first("give")
+FIRST_TAKE = MOVES.first("take")
+FIRST_PLACE = MOVES.first("place")
+FIRST_SCREEN = MOVES.first("screen")
+FIRST_JOKERS = MOVES.first("jokers")
+FIRST_DRAW = MOVES.first("draw")
+FIRST_START = MOVES.first("start")
 
 NO_CHOICE = STOP
 """No first half of a choice in two halves is ever a ``stop``."""

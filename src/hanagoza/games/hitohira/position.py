@@ -17,7 +17,7 @@ from hanagoza.games.hitohira.checks import (
     in_range,
     refuse,
 )
-from hanagoza.games.hitohira.moves import ABILITIES, NO_ABILITY, NO_CHOICE, TABLE
+from hanagoza.games.hitohira.moves import ABILITIES, MOVES, NO_ABILITY, NO_CHOICE
 from hanagoza.games.hitohira.pieces import LETTERS, NO_PIECES, PIECES, copies, counts_of, one
 from hanagoza.games.hitohira.scoring import finish, joker_range
 from hanagoza.games.hitohira.state import FINISHED, JOKERS, MAX_SECRETS
@@ -87,7 +87,7 @@ def write_position(game: str, state: Any, setting: Setting) -> HitohiraPosition:
         fields=tuple(_text(state.fields[seat]) for seat in seats),
         screens=tuple(_text(state.screens[seat]) for seat in seats),
         ability=None if state.ability == NO_ABILITY else ABILITIES[state.ability],
-        chosen=None if state.chosen == NO_CHOICE else TABLE.texts[state.chosen],
+        chosen=None if state.chosen == NO_CHOICE else MOVES.texts[state.chosen],
         jokers=tuple(_commitment(state, seat) for seat in seats),
         secrets=tuple(
             (int(state.secret_seats[at]), LETTERS[state.secret_colours[at]]) for at in secrets
@@ -132,7 +132,7 @@ def _read_progress(document: HitohiraPosition, state: Any) -> None:
     if ability not in ABILITIES:
         refuse(f"ability: there is no {quoted(ability)}; abilities are {', '.join(ABILITIES)}")
     state.ability = ABILITIES.index(ability)
-    state.chosen = NO_CHOICE if document.chosen is None else TABLE.parse(document.chosen)
+    state.chosen = NO_CHOICE if document.chosen is None else MOVES.parse(document.chosen)
 
 
 def _read_pieces(document: HitohiraPosition, state: Any) -> None:

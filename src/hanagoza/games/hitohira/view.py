@@ -13,12 +13,12 @@ from typing import Any
 import msgspec
 
 from hanagoza.core.match import Setting
-from hanagoza.core.seen import View
 from hanagoza.core.state import CHANCE, OVER
+from hanagoza.core.views import View
 from hanagoza.games.hitohira.abilities import ability_on
 from hanagoza.games.hitohira.checks import PHASES
 from hanagoza.games.hitohira.imagine import knows_secret, removed_count
-from hanagoza.games.hitohira.moves import ABILITIES, NO_ABILITY, NO_CHOICE, TABLE
+from hanagoza.games.hitohira.moves import ABILITIES, MOVES, NO_ABILITY, NO_CHOICE
 from hanagoza.games.hitohira.odds import odds_of
 from hanagoza.games.hitohira.pieces import LETTERS, TRIGGERS, counts_of, one, size_of, triggers
 from hanagoza.games.hitohira.scoring import (
@@ -140,7 +140,7 @@ def view_of(
         held=counts_of(state.held),
         abilities=_abilities(state, phase != KEEP),
         ability=ABILITIES[state.ability] if state.ability != NO_ABILITY else None,
-        chosen=TABLE.texts[state.chosen] if state.chosen != NO_CHOICE else None,
+        chosen=MOVES.texts[state.chosen] if state.chosen != NO_CHOICE else None,
         pouch=int(size_of(state.pouch)),
         removed=int(removed_count(state)),
         seats=tuple(_side(state, side, seat, recall, secrets) for side in range(setting.players)),

@@ -8,7 +8,7 @@ from hanagoza.core.options import Option, TextOption
 from hanagoza.games.kasane import boxes, evaluate, imagine, rules
 from hanagoza.games.kasane.events import events_of
 from hanagoza.games.kasane.explain import WORDS, lines_of, why_not
-from hanagoza.games.kasane.moves import TABLE
+from hanagoza.games.kasane.moves import MOVES
 from hanagoza.games.kasane.position import VERSION, KasanePosition, read_position, write_position
 from hanagoza.games.kasane.state import REASONS, STATE
 from hanagoza.games.kasane.view import blind, view_of
@@ -27,7 +27,7 @@ GAME = Game(
     ),
     check_together=boxes.check_together,
     layout=STATE,
-    table=TABLE,
+    moves=MOVES,
     rules=Rules(
         rules.begin,
         rules.legal,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from hanagoza.core.moves import Group
-from hanagoza.core.seen import Event, Values
+from hanagoza.core.views import Event, Values
 from hanagoza.games.kasane.cards import (
     PLUS,
     TOKENS,
@@ -21,7 +21,7 @@ from hanagoza.games.kasane.cards import (
 )
 from hanagoza.games.kasane.laying import open_box
 from hanagoza.games.kasane.melds import KINDS_OF_BOX, MELDS
-from hanagoza.games.kasane.moves import FIRST_DRAW, FIRST_ROW, PASS, TABLE, box_of_move
+from hanagoza.games.kasane.moves import FIRST_DRAW, FIRST_ROW, MOVES, PASS, box_of_move
 from hanagoza.games.kasane.scoring import all_laid_bonus, colour_bonus, colours
 from hanagoza.games.kasane.state import (
     DEAL,
@@ -79,7 +79,7 @@ def _take(before: Any, move: int, observer: int | None) -> Event:
         count=1,
         source=f"row {row + 1}",
         target=f"field {seat}" if card == PLUS else f"hand {seat}",
-        move=TABLE.texts[move],
+        move=MOVES.texts[move],
         values={"row": row + 1, **({"points": 1} if card == PLUS else {})},
         reveals=seat != observer,
     )
@@ -97,7 +97,7 @@ def _meld(before: Any, move: int, observer: int | None) -> Event:
         count=laid,
         source=f"hand {seat}",
         target=f"field {seat}",
-        move=TABLE.texts[move],
+        move=MOVES.texts[move],
         values={"meld": MELDS[meld], "number": size, "points": int(open_box(before, box))},
         reveals=seat != observer,
     )
@@ -105,7 +105,7 @@ def _meld(before: Any, move: int, observer: int | None) -> Event:
 
 def _pass(before: Any, move: int, observer: int | None) -> Event:
     seat = int(before.actor)
-    return Event(verb="pass", seat=seat, move=TABLE.texts[move], reveals=seat != observer)
+    return Event(verb="pass", seat=seat, move=MOVES.texts[move], reveals=seat != observer)
 
 
 def _round_end(before: Any, move: int, after: Any) -> list[Event]:

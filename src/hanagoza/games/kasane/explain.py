@@ -7,7 +7,7 @@ from typing import Any
 
 import hanagoza.core
 from hanagoza.core.catalogue import Catalogue
-from hanagoza.core.seen import Line, Reason, Values
+from hanagoza.core.views import Reason, ScoreLine, Values
 from hanagoza.games.kasane.cards import PLUS, card_at, cards_of, height, tokens_of, upper
 from hanagoza.games.kasane.laying import boxes_of, linked, open_box
 from hanagoza.games.kasane.melds import KINDS_OF_BOX, MELDS
@@ -54,31 +54,31 @@ def _why_no_meld(state: Any, box: int, with_field: bool) -> Reason:
     return WORDS.reason(f"not-{MELDS[meld]}", cards="-".join(tokens_of(cards)))
 
 
-def lines_of(state: Any) -> list[Line]:
+def lines_of(state: Any) -> list[ScoreLine]:
     """A line for every meld, the +1 cards and each bonus: points, and cards laid."""
     return [line for seat in range(state.players) for line in _lines(state, seat)]
 
 
-def _lines(state: Any, seat: int) -> list[Line]:
+def _lines(state: Any, seat: int) -> list[ScoreLine]:
     field = state.field[seat]
     laid, number = int(height(field)), int(colours(field))
     plus = cards_of(field).count(PLUS)
     lines = _meld_lines(state, seat)
     if plus:
         lines.append(
-            Line(seat=seat, label="line-plus", values={"count": plus}, points=(plus, plus))
+            ScoreLine(seat=seat, label="line-plus", values={"count": plus}, points=(plus, plus))
         )
     if points := int(colour_bonus(laid, number)):
         values: Values = {"colours": number, "laid": laid}
-        lines.append(Line(seat=seat, label="line-colours", values=values, points=(points, 0)))
+        lines.append(ScoreLine(seat=seat, label="line-colours", values=values, points=(points, 0)))
     if points := int(all_laid_bonus(laid)):
-        lines.append(Line(seat=seat, label="line-all-laid", values={}, points=(points, 0)))
+        lines.append(ScoreLine(seat=seat, label="line-all-laid", values={}, points=(points, 0)))
     return lines
 
 
-def _meld_lines(state: Any, seat: int) -> list[Line]:
+def _meld_lines(state: Any, seat: int) -> list[ScoreLine]:
     return [
-        Line(
+        ScoreLine(
             seat=seat,
             label="line-meld",
             values={"meld": MELDS[meld], "number": size},

@@ -17,7 +17,7 @@ without the field's card comes first.
 
 from __future__ import annotations
 
-from hanagoza.core.moves import Group, MoveTable, Verb
+from hanagoza.core.moves import Group, MoveSet, Verb
 from hanagoza.core.state import MAX_SEATS
 from hanagoza.games.kasane.cards import TOKENS
 from hanagoza.games.kasane.melds import BOXES, KINDS_OF_BOX, MELDS
@@ -31,7 +31,7 @@ def _meld(box: int, with_field: bool) -> tuple[Group, ...]:
     return ((MELDS[meld], str(size), *([FIELD] if with_field else ())),)
 
 
-TABLE = MoveTable(
+MOVES = MoveSet(
     [
         Verb("row", "row NUMBER", [((str(row + 1),),) for row in range(ROWS)]),
         Verb(
@@ -46,11 +46,11 @@ TABLE = MoveTable(
     ]
 )
 
-FIRST_ROW = TABLE.first("row")
-FIRST_MELD = TABLE.first("meld")
-PASS = TABLE.first("pass")
-FIRST_DRAW = TABLE.first("draw")
-FIRST_START = TABLE.first("start")
+FIRST_ROW = MOVES.first("row")
+FIRST_MELD = MOVES.first("meld")
+PASS = MOVES.first("pass")
+FIRST_DRAW = MOVES.first("draw")
+FIRST_START = MOVES.first("start")
 MELD_MOVES = 2 * BOXES
 """The move of a box and its twin with the field's card are neighbours: even, then odd."""
 

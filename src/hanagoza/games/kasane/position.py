@@ -19,7 +19,7 @@ from hanagoza.games.kasane.cards import (
 )
 from hanagoza.games.kasane.checks import Progress, check_cards, in_range, refuse, settle
 from hanagoza.games.kasane.laying import block_boxes, boxes_of, fill_box, open_box
-from hanagoza.games.kasane.moves import FIRST_MELD, PASS, TABLE, box_of_move, meld_move
+from hanagoza.games.kasane.moves import FIRST_MELD, MOVES, PASS, box_of_move, meld_move
 from hanagoza.games.kasane.state import PHASES, ROW_LENGTH, TURNS
 
 VERSION = 1
@@ -61,7 +61,7 @@ def write_position(state: Any, setting: Setting) -> KasanePosition:
         hands=tuple(" ".join(tokens_of(state.hand[seat])) for seat in seats),
         fields=tuple(" ".join(tokens_of(state.field[seat])) for seat in seats),
         melds=tuple(
-            (filled.seat, TABLE.texts[meld_move(box, filled.with_field)])
+            (filled.seat, MOVES.texts[meld_move(box, filled.with_field)])
             for box, boxes in enumerate(boxes_of(state))
             for filled in boxes
             if filled.seat is not None
@@ -136,7 +136,7 @@ def _read_melds(document: KasanePosition, state: Any) -> None:
 
 def _box(text: str) -> tuple[int, bool]:
     try:
-        move = TABLE.parse(text)
+        move = MOVES.parse(text)
     except MoveError as error:
         raise ValueError(f"melds: {error}") from error
     if not FIRST_MELD <= move < PASS:

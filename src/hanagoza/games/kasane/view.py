@@ -15,8 +15,8 @@ import numpy as np
 
 from hanagoza.core.match import Setting
 from hanagoza.core.moves import Group
-from hanagoza.core.seen import View
 from hanagoza.core.state import CHANCE, OVER
+from hanagoza.core.views import View
 from hanagoza.games.kasane.cards import (
     DECK,
     KINDS,
@@ -45,7 +45,7 @@ from hanagoza.games.kasane.laying import (
     open_box,
 )
 from hanagoza.games.kasane.melds import BOX_OF, KINDS_OF_BOX, MELDS, SIZES
-from hanagoza.games.kasane.moves import MELD_MOVES, TABLE, box_of_move
+from hanagoza.games.kasane.moves import MELD_MOVES, MOVES, box_of_move
 from hanagoza.games.kasane.scoring import all_laid_bonus, colour_bonus, colours
 from hanagoza.games.kasane.state import (
     DEAL,
@@ -210,7 +210,7 @@ def _choice(state: Any, hand: int, field: int, move: int) -> MeldChoice:
     _, size = KINDS_OF_BOX[box]
     cards = linked(card_at(field, 0), hand, size) if with_field else upper(hand, size)
     return MeldChoice(
-        move=TABLE.texts[move], cards=tokens_of(cards), points=int(open_box(state, box))
+        move=MOVES.texts[move], cards=tokens_of(cards), points=int(open_box(state, box))
     )
 
 

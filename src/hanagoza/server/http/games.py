@@ -10,7 +10,7 @@ from litestar import Controller, get
 from hanagoza.bots.levels import LEVELS, Level
 from hanagoza.core.catalogue import LANGUAGES
 from hanagoza.core.options import Option
-from hanagoza.core.seen import Values
+from hanagoza.core.views import Values
 from hanagoza.games import game, games
 from hanagoza.server.http.problems import PROBLEMS
 

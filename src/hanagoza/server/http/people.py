@@ -9,10 +9,10 @@ from litestar import Controller, get, post
 from litestar.di import Provide
 from litestar.params import JSONBody
 
+from hanagoza.server.entropy import hashed
 from hanagoza.server.hall import TooMany
 from hanagoza.server.http.problems import PROBLEMS
 from hanagoza.server.identity import Player, TheHall, provide_player
-from hanagoza.server.luck import hashed
 from hanagoza.server.names import clean
 from hanagoza.server.storage.store import Listed
 
@@ -54,6 +54,6 @@ class PeopleController(Controller):
         owner = await hall.store.owner_of(player)
         if await hall.store.tokens_of(owner) >= MOST_TOKENS:
             raise TooMany(f"you have {MOST_TOKENS} tokens already")
-        token = hall.luck.id() + hall.luck.id()
-        await hall.store.add_token(hashed(token), hall.luck.id(), owner, clean(data.name))
+        token = hall.entropy.id() + hall.entropy.id()
+        await hall.store.add_token(hashed(token), hall.entropy.id(), owner, clean(data.name))
         return Token(token=token)

@@ -14,10 +14,10 @@ from litestar.params import FromQuery, JSONBody, PathParameter
 from hanagoza.core.record import Record
 from hanagoza.server import shown
 from hanagoza.server.entries import Sat
+from hanagoza.server.entropy import hashed
 from hanagoza.server.http.problems import PROBLEMS
 from hanagoza.server.identity import Player, TheHall, address_of, provide_player
 from hanagoza.server.live import LiveTable
-from hanagoza.server.luck import hashed
 from hanagoza.server.names import clean
 from hanagoza.server.protocol import TableMessage
 from hanagoza.server.rulings import (
@@ -151,7 +151,7 @@ class TablesController(Controller):
         self, data: JSONBody[Join], player: Player, live: TheTable, hall: TheHall
     ) -> Joined:
         """Take a seat. The game begins once nobody is missing."""
-        key = hall.luck.id()
+        key = hall.entropy.id()
         name, seats = clean(data.name), []
 
         def ruling(table: Table) -> Entries:
@@ -217,7 +217,7 @@ class TablesController(Controller):
         seat = live.table.seat_of(player)
         if seat is None:
             raise PermissionDeniedException("a transcript is for who has sat at the table")
-        lines = await live.look(lambda table: [*shown.transcript(table, seat, hall.luck)])
+        lines = await live.look(lambda table: [*shown.transcript(table, seat, hall.entropy)])
         text = b"\n".join([*lines, b""])
         return _file(f"{live.table.id}-seat-{seat}.jsonl", text, JSON_LINES)
 

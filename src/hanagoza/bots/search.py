@@ -1,4 +1,4 @@
-"""One decision being thought about: from a view to an estimate of every legal move."""
+"""One decision being searched (ISMCTS): from a view to an estimate of every legal move."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ import msgspec
 import numpy as np
 
 from hanagoza.bots.bot import Estimate
-from hanagoza.bots.thinking import MAX_DEPTH, PLAN, build, root_key
+from hanagoza.bots.ismcts import MAX_DEPTH, PLAN, build, root_key
 from hanagoza.bots.tree import EDGE, NODE, NONE, find_node
 from hanagoza.core.errors import OptionError
 from hanagoza.core.game import Game
-from hanagoza.core.seen import View
+from hanagoza.core.views import View
 
 SLICE = 0.05
 """Seconds of one call into compiled code; clock and cancellation are looked at in between.
@@ -30,30 +30,30 @@ EVENLY = 1e9
 """So much exploration that all moves are tried equally often."""
 
 
-class Manner(msgspec.Struct, frozen=True, kw_only=True):
-    """How to think."""
+class SearchParams(msgspec.Struct, frozen=True, kw_only=True):
+    """How to search."""
 
     depth: int = MAX_DEPTH
     explore: float = 0.7
     plays_out: bool = True
 
 
-GREEDY = Manner(depth=1, explore=EVENLY, plays_out=False)
-FLAT = Manner(depth=1, explore=EVENLY)
-SEARCH = Manner()
+GREEDY = SearchParams(depth=1, explore=EVENLY, plays_out=False)
+FLAT = SearchParams(depth=1, explore=EVENLY)
+SEARCH = SearchParams()
 
 
 class Budget(msgspec.Struct, frozen=True, kw_only=True):
-    """How long to think: so many iterations, so many seconds, or whichever ends first."""
+    """How long to search: so many iterations, so many seconds, or whichever ends first."""
 
     iterations: int | None = None
     seconds: float | None = None
 
 
-class Mind:
-    """Thinks about one decision, for as long as it is asked to. Knows a view and nothing else."""
+class Search:
+    """Searches one decision, for as long as it is asked to. Knows a view and nothing else."""
 
-    def __init__(self, game: Game, view: View, manner: Manner, seed: int, most: int) -> None:
+    def __init__(self, game: Game, view: View, params: SearchParams, seed: int, most: int) -> None:
         """``most`` iterations are expected; the memory is made to fit."""
         _, blinded = game.blinded(view)
         if view.seat is None:
@@ -61,23 +61,23 @@ class Mind:
                 "a spectator has nothing to decide: give match.view(seat, recall=True) of a seat"
             )
         self._game = game
-        self._think = build(game.rules, game.insight, game.layout).think
+        self._search = build(game.rules, game.insight, game.layout).search
         self._plan = np.zeros(1, dtype=PLAN)
-        for name, value in msgspec.structs.asdict(manner).items():
+        for name, value in msgspec.structs.asdict(params).items():
             self._plan[name] = value
         self._plan["seed"], self._plan["observer"] = seed, view.seat
         size = 1 << min(most, MOST_NODES).bit_length()
         self._nodes, self._edges = np.zeros(2 * size, dtype=NODE), np.zeros(size, dtype=EDGE)
         self._used = np.zeros(2, dtype=np.int64)
         self._scratch = (
-            np.zeros(len(game.table), dtype=np.int32),
+            np.zeros(len(game.moves), dtype=np.int32),
             np.empty(game.room, dtype=np.uint16),
             np.empty(game.room, dtype=np.int32),
         )
         self._states = np.repeat(blinded, 2)
         self.iterations = 0
 
-    def think(self, budget: Budget, stop: Event | None = None) -> None:
+    def run(self, budget: Budget, stop: Event | None = None) -> None:
         """Iterate until the budget is spent or somebody says stop."""
         began = time.perf_counter()
         ends = began + budget.seconds if budget.seconds is not None else math.inf
@@ -94,7 +94,7 @@ class Mind:
 
     def _run(self, count: int) -> None:
         self._plan["first"], self._plan["count"] = self.iterations, count
-        self._think(self._states, self._plan, self._nodes, self._edges, self._used, *self._scratch)
+        self._search(self._states, self._plan, self._nodes, self._edges, self._used, *self._scratch)
         self.iterations += count
 
     def estimates(self) -> list[Estimate]:
@@ -114,7 +114,7 @@ class Mind:
         visits, mean = int(edge["visits"]), edge["total"] / edge["visits"]
         variance = max(edge["squares"] / visits - mean * mean, 0.0)
         return Estimate(
-            move=self._game.table.texts[move],
+            move=self._game.moves.texts[move],
             win=float(mean),
             error=math.sqrt(variance / max(visits - 1, 1)) if visits > 1 else 0.5,
             visits=visits,

@@ -9,8 +9,8 @@ import pytest
 
 import hanagoza as hg
 from hanagoza.bots import Bot, bot
-from hanagoza.bots.mind import FLAT, GREEDY, SEARCH, Budget, Manner, Mind
-from hanagoza.bots.thinker import Thinker
+from hanagoza.bots.search import FLAT, GREEDY, SEARCH, Budget, Search, SearchParams
+from hanagoza.bots.search_bot import SearchBot
 from tests.companions import companion
 from tests.settings import Table, random_match, tables
 
@@ -23,10 +23,10 @@ def decided(player: Bot, match: hg.Match) -> str:
     return player.choose(match.game, match.view(seat, recall=True), match.legal())
 
 
-def mind_of(match: hg.Match, manner: Manner = SEARCH) -> Mind:
+def search_of(match: hg.Match, params: SearchParams = SEARCH) -> Search:
     seat = match.actor
     assert seat is not None
-    return Mind(match.game, match.view(seat, recall=True), manner, seed=3, most=1000)
+    return Search(match.game, match.view(seat, recall=True), params, seed=3, most=1000)
 
 
 def running(table: Table, seed: int) -> hg.Match:
@@ -80,13 +80,13 @@ def test_what_is_hidden_makes_no_difference(main_table: Table) -> None:
             assert decided(bot(spec, 5), match) == decided(bot(spec, 5), other), spec
 
 
-@pytest.mark.parametrize("manner", [GREEDY, FLAT, SEARCH])
-def test_slices_make_no_difference(main_table: Table, manner: Manner) -> None:
+@pytest.mark.parametrize("params", [GREEDY, FLAT, SEARCH])
+def test_slices_make_no_difference(main_table: Table, params: SearchParams) -> None:
     match = running(main_table, 1)
-    whole, sliced = mind_of(match, manner), mind_of(match, manner)
-    whole.think(Budget(iterations=300))
+    whole, sliced = search_of(match, params), search_of(match, params)
+    whole.run(Budget(iterations=300))
     for count in (1, 2, 97, 200):
-        sliced.think(Budget(iterations=count))
+        sliced.run(Budget(iterations=count))
     assert whole.iterations == sliced.iterations == 300
     assert whole.estimates() == sliced.estimates()
 
@@ -128,7 +128,7 @@ def test_a_spectator_has_nothing_to_decide(main_table: Table) -> None:
 
 def test_a_bot_stops_when_told(main_table: Table) -> None:
     match = running(main_table, 3)
-    player = Thinker(1, SEARCH, Budget(seconds=60))
+    player = SearchBot(1, SEARCH, Budget(seconds=60))
     player.stop.set()
     assert decided(player, match) in match.legal()
 
@@ -146,6 +146,6 @@ def test_the_end_of_a_search_of_full_memory(main_table: Table) -> None:
     match = running(main_table, 5)
     seat = match.actor
     assert seat is not None
-    mind = Mind(match.game, match.view(seat, recall=True), SEARCH, seed=3, most=8)
-    mind.think(Budget(iterations=500))
-    assert sum(estimate.visits for estimate in mind.estimates()) > 0
+    search = Search(match.game, match.view(seat, recall=True), SEARCH, seed=3, most=8)
+    search.run(Budget(iterations=500))
+    assert sum(estimate.visits for estimate in search.estimates()) > 0

@@ -1,4 +1,4 @@
-"""A bot's own luck: a function of its seed and of what it sees, and of nothing else.
+"""A bot's own random numbers: a function of its seed and of what it sees, and of nothing else.
 
 So a bot repeats itself after a restart, and cannot betray what it does not know.
 """
@@ -8,10 +8,10 @@ from __future__ import annotations
 import hashlib
 import random
 
-from hanagoza.core.seen import View, to_json
+from hanagoza.core.views import View, to_json
 
 
-def luck(seed: int, view: View) -> random.Random:
+def generator(seed: int, view: View) -> random.Random:
     """The generator for one decision."""
     digest = hashlib.sha256(b"%d\0" % seed + to_json(view)).digest()
     return random.Random(int.from_bytes(digest[:8]))

@@ -18,12 +18,12 @@ from textual.screen import Screen
 from textual.widgets import Input, OptionList, Static
 
 from hanagoza.cli.choices import Choice, choices
-from hanagoza.cli.table.menu import MoveMenu
-from hanagoza.cli.table.prompt import Prompt
+from hanagoza.cli.terminal.menu import MoveMenu
+from hanagoza.cli.terminal.prompt import Prompt
 from hanagoza.cli.words import WORDS
 
 if TYPE_CHECKING:
-    from hanagoza.cli.table.app import TableApp
+    from hanagoza.cli.terminal.app import TableApp
 
 HINTS = (
     ("F1", "help"),
@@ -91,7 +91,7 @@ class TableScreen(Screen[None]):
     def look(self, text: str) -> list[Choice]:
         """What can be picked after a text."""
         session = self.app.session
-        return choices(text, session.legal, session.game.table)
+        return choices(text, session.legal, session.game.moves)
 
     # --- drawing ----------------------------------------------------------------------------------
 
@@ -107,10 +107,10 @@ class TableScreen(Screen[None]):
         view = app.session.view
         title = Text.assemble(
             ("花茣蓙  ", brush.palette.shu), (brush.text("title"), "bold"), "  ",
-            (app.table.caption(view, brush), brush.palette.faint),
+            (app.drawing.caption(view, brush), brush.palette.faint),
         )  # fmt: skip
         self.query_one("#header", Static).update(title)
-        self.query_one("#felt", Static).update(app.table.draw(view, brush))
+        self.query_one("#felt", Static).update(app.drawing.draw(view, brush))
         self._show_log(app.story())
         self._show_status()
         self._show_hints()
@@ -139,7 +139,7 @@ class TableScreen(Screen[None]):
 
     def _show_choices(self) -> None:
         found = self.look(self.prompt.value)
-        self.menu.offer(found, self.app.table, self.app.session.view, self.app.brush)
+        self.menu.offer(found, self.app.drawing, self.app.session.view, self.app.brush)
         title = WORDS.text("moves", self.app.lang)
         if not found and self.app.session.my_turn:
             title = WORDS.text("no-match", self.app.lang)

@@ -65,7 +65,7 @@ class Reason(msgspec.Struct, frozen=True, kw_only=True):
         return self.text
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True):
+class ScoreLine(msgspec.Struct, frozen=True, kw_only=True):
     """One line of the final count. A seat's lines add up to its score, part by part."""
 
     seat: int
@@ -75,7 +75,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     points: tuple[int, ...]
 
 
-class Outcome(msgspec.Struct, frozen=True, kw_only=True):
+class Result(msgspec.Struct, frozen=True, kw_only=True):
     """How a game ended."""
 
     scores: tuple[tuple[int, ...], ...]
@@ -85,7 +85,7 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     winners: tuple[int, ...]
     reason: str
     """What ended the game: a key in the game's catalogue."""
-    lines: tuple[Line, ...]
+    lines: tuple[ScoreLine, ...]
 
 
 def to_json(value: Any) -> bytes:

@@ -1,4 +1,4 @@
-"""Bots that think: greedy, flat and search differ in their manner and their budget."""
+"""Bots that think: greedy, flat and search differ in their parameters and their budget."""
 
 from __future__ import annotations
 
@@ -7,19 +7,21 @@ from collections.abc import Sequence
 from threading import Event
 
 from hanagoza.bots.bot import Estimate
-from hanagoza.bots.luck import luck
-from hanagoza.bots.mind import MOST_NODES, Budget, Manner, Mind
+from hanagoza.bots.randomness import generator
+from hanagoza.bots.search import MOST_NODES, Budget, Search, SearchParams
 from hanagoza.core.game import Game
 from hanagoza.core.options import SEED_LIMIT
-from hanagoza.core.seen import View
+from hanagoza.core.views import View
 
 
-class Thinker:
+class SearchBot:
     """Tries moves in imagined worlds, and plays the one it has come to prefer."""
 
-    def __init__(self, seed: int, manner: Manner, budget: Budget, temperature: float = 0.0) -> None:
+    def __init__(
+        self, seed: int, params: SearchParams, budget: Budget, temperature: float = 0.0
+    ) -> None:
         """With a ``temperature`` it may prefer another, the likelier the less it seems worse."""
-        self._seed, self._manner, self._budget = seed, manner, budget
+        self._seed, self._params, self._budget = seed, params, budget
         self._temperature = temperature
         self.stop = Event()
         """Set it to have the bot come to a decision at once."""
@@ -38,12 +40,12 @@ class Thinker:
             return max(zip(visits, worth, legal, strict=True), key=lambda of: of[:2])[2]
         best = max(worth)
         weights = [math.exp((win - best) / self._temperature) for win in worth]
-        return luck(self._seed, view).choices(legal, weights)[0]
+        return generator(self._seed, view).choices(legal, weights)[0]
 
     @property
     def _is_search(self) -> bool:
         """Visits tell more than means where they are not shared out evenly."""
-        return self._manner.depth > 1
+        return self._params.depth > 1
 
     def estimates(self, game: Game, view: View, legal: Sequence[str]) -> list[Estimate]:
         """What it expects of each of ``legal``, in that order, after spending its whole budget;
@@ -51,7 +53,9 @@ class Thinker:
         """
         budget = self._budget
         most = MOST_NODES if budget.iterations is None else max(budget.iterations, len(legal))
-        mind = Mind(game, view, self._manner, luck(self._seed, view).randrange(SEED_LIMIT), most)
-        mind.think(budget, self.stop)
-        tried = {e.move: e for e in mind.estimates()}
+        search = Search(
+            game, view, self._params, generator(self._seed, view).randrange(SEED_LIMIT), most
+        )
+        search.run(budget, self.stop)
+        tried = {e.move: e for e in search.estimates()}
         return [tried.get(move) or Estimate.untried(move, view.players) for move in legal]

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Sequence
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from hanagoza.cli.tables import Brush
-from hanagoza.cli.tables.drawing import beside, cell
+from hanagoza.cli.drawings import Brush
+from hanagoza.cli.drawings.kit import beside, cell
 from hanagoza.core.moves import Move
 from hanagoza.games.hitohira.moves import ABILITIES, NONE, OPPONENTS, ZONES
 from hanagoza.games.hitohira.pieces import LETTERS

@@ -8,8 +8,8 @@ from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from hanagoza.cli.tables import Brush
-from hanagoza.cli.tables.drawing import beside, cell, first_word
+from hanagoza.cli.drawings import Brush
+from hanagoza.cli.drawings.kit import beside, cell, first_word
 from hanagoza.games.blossom.flowers import NAMES
 from hanagoza.games.blossom.moves import LIMIT
 from hanagoza.games.blossom.view import BlossomView, FlowerView, SeatView

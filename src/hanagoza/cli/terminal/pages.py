@@ -15,7 +15,7 @@ from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from hanagoza.cli.tables import Brush
+from hanagoza.cli.drawings import Brush
 from hanagoza.cli.words import WORDS
 from hanagoza.core.game import Game
 
@@ -66,7 +66,7 @@ def reading(title: str, body: RenderableType, lang: str, *, end: bool = False) -
     return Page(title, body, {"escape": (WORDS.text("hint.close", lang), "")}, end)
 
 
-def result(title: str, body: RenderableType, lang: str) -> Page:
+def result_page(title: str, body: RenderableType, lang: str) -> Page:
     """The page at the end of a game."""
     answers = {
         "n": (WORDS.text("hint.new", lang), "new"),
@@ -94,7 +94,7 @@ def help_text(game: Game, brush: Brush) -> RenderableType:
 
 def _verbs(game: Game, brush: Brush) -> Columns:
     grid = Columns.grid("", Column(overflow="fold"), padding=(0, 2))
-    for verb in game.table.verbs.values():
+    for verb in game.moves.verbs.values():
         if not verb.chance:
             name = Text(brush.text(f"action.{verb.name}"), style="bold")
             usage = Text(f"\n{verb.usage}", style=brush.palette.faint)

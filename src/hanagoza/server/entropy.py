@@ -1,4 +1,4 @@
-"""Where a server takes what nobody may foresee: ids, secrets, seeds. Tests bring their own."""
+"""Entropy: ids, secrets and seeds that nobody may foresee. Tests bring their own."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hanagoza.core.options import SEED_LIMIT
 ID_BYTES = 16
 
 
-class Luck:
+class Entropy:
     """Out of the operating system's generator."""
 
     def id(self) -> str:

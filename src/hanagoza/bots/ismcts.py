@@ -1,4 +1,5 @@
-"""How bots think, compiled: imagine a world, play in it, and remember what came of it.
+"""Information-set Monte Carlo tree search (ISMCTS), compiled: imagine a world, play in it, and
+remember what came of it.
 
 Greedy, flat and tree search are one loop. Greedy looks one move ahead and judges; flat plays on at
 random from there; the search follows what it has learnt (see ``tree``) before it plays on at
@@ -32,8 +33,8 @@ from hanagoza.core.generator import (
     IMAGINE_STREAM,
     below,
     mix,
+    number_at,
     stream,
-    word_at,
 )
 from hanagoza.core.kernel import Rules, steps
 from hanagoza.core.state import CHANCE, MAX_SEATS, OVER, Array, Int, States, cell, layout
@@ -41,8 +42,8 @@ from hanagoza.core.state import CHANCE, MAX_SEATS, OVER, Array, Int, States, cel
 MAX_DEPTH = 64
 
 
-class PlanRecord:
-    """What to think about, and how."""
+class PlanLayout:
+    """What to search, and how."""
 
     seed: int = cell("u8")
     observer: int = cell("i8")
@@ -56,13 +57,13 @@ class PlanRecord:
     """Whether random play goes on, or the position is judged at once."""
 
 
-PLAN = layout(PlanRecord)
+PLAN = layout(PlanLayout)
 
 
-class Thinking(NamedTuple):
-    """A game's thinking, ready to call from Python."""
+class SearchKernel(NamedTuple):
+    """A game's search, ready to call from Python."""
 
-    think: Callable[[States, Array, Array, Array, Array, Array, Array, Array], None]
+    search: Callable[[States, Array, Array, Array, Array, Array, Array, Array], None]
 
 
 Memory = tuple[Records, Records, Array, Array, Array, Array]
@@ -72,9 +73,9 @@ Trail = tuple[Array, Array, Array]
 
 
 @compiled
-def origin_of(plan: Any, number: Int) -> np.uint64:
+def origin_of(plan: Any, iteration: Int) -> np.uint64:
     """Where the numbers of an iteration come from."""
-    return mix(plan.seed + np.uint64(number) * GOLDEN)
+    return mix(plan.seed + np.uint64(iteration) * GOLDEN)
 
 
 @compiled
@@ -84,7 +85,7 @@ def root_key(seat: Int) -> np.uint64:
 
 
 @once
-def build(rules: Rules, insight: Insight, dtype: np.dtype[Any]) -> Thinking:  # noqa: C901
+def build(rules: Rules, insight: Insight, dtype: np.dtype[Any]) -> SearchKernel:  # noqa: C901
     """Specialise the loop to a game and compile it; editions of a game share it."""
     legal, imagine, glimpse = rules.legal, rules.imagine, rules.glimpse
     evaluate, rests = insight.evaluate, insight.rests
@@ -127,18 +128,18 @@ def build(rules: Rules, insight: Insight, dtype: np.dtype[Any]) -> Thinking:  # 
 
     @compiled
     def decide(
-        plan: Any, memory: Memory, key: np.uint64, count: Int, word: np.uint64
+        plan: Any, memory: Memory, key: np.uint64, count: Int, number: np.uint64
     ) -> tuple[Int, Int, bool]:
         """A move, the edge that will remember it, and whether we know no further from here."""
         nodes, edges, used, slots, moves, _ = memory
         at = find_node(nodes, used, key, True)
         if at != NONE:
             edge, is_new = choose_edge(
-                nodes[at], edges, used, moves, count, slots, plan.explore, word
+                nodes[at], edges, used, moves, count, slots, plan.explore, number
             )
             if edge != NONE:
                 return np.int64(edges[edge].move), edge, is_new
-        return np.int64(moves[below(word, count)]), np.int64(NONE), True
+        return np.int64(moves[below(number, count)]), np.int64(NONE), True
 
     @compiled
     def descend(state: Any, plan: Any, memory: Memory, origin: np.uint64, trail: Trail) -> Int:
@@ -152,7 +153,7 @@ def build(rules: Rules, insight: Insight, dtype: np.dtype[Any]) -> Thinking:  # 
         while state.actor != OVER and not is_new:
             seat = np.int64(state.actor)
             if seat == CHANCE:
-                move = pick_outcome(state, word_at(chance, state.drawn), weights)
+                move = pick_outcome(state, number_at(chance, state.drawn), weights)
                 state.drawn += 1
             elif decisions == plan.depth:
                 break
@@ -160,8 +161,8 @@ def build(rules: Rules, insight: Insight, dtype: np.dtype[Any]) -> Thinking:  # 
                 count = legal(state, moves)
                 move = np.int64(moves[0])
                 if count > 1 or not decisions:  # the root is asked about, even if it is forced
-                    word = word_at(choice, decisions)
-                    move, edge, is_new = decide(plan, memory, keys[seat], count, word)
+                    number = number_at(choice, decisions)
+                    move, edge, is_new = decide(plan, memory, keys[seat], count, number)
                     decisions += 1
                     if edge != NONE:
                         path[length], seats[length] = edge, seat
@@ -177,17 +178,17 @@ def build(rules: Rules, insight: Insight, dtype: np.dtype[Any]) -> Thinking:  # 
         decisions = 0
         while state.actor >= CHANCE and not rests(state, decisions):
             if state.actor == CHANCE:
-                take_outcome(state, word_at(chance, state.drawn), weights)
+                take_outcome(state, number_at(chance, state.drawn), weights)
             elif not plan.plays_out:
                 break
             else:
-                word = word_at(choice, MAX_DEPTH + decisions)
+                number = number_at(choice, MAX_DEPTH + decisions)
                 count = legal(state, moves)
-                advance(state, np.int64(moves[below(word, count)]))
+                advance(state, np.int64(moves[below(number, count)]))
                 decisions += 1
 
     @compiled
-    def think(
+    def search(
         states: States,
         plans: Array,
         nodes: Records,
@@ -204,8 +205,8 @@ def build(rules: Rules, insight: Insight, dtype: np.dtype[Any]) -> Thinking:  # 
         path = np.zeros(MAX_DEPTH, dtype=np.int64)
         seats = np.zeros(MAX_DEPTH, dtype=np.int64)
         values = np.zeros(MAX_SEATS, dtype=np.float64)
-        for number in range(plan.first, plan.first + plan.count):
-            origin = origin_of(plan, number)
+        for iteration in range(plan.first, plan.first + plan.count):
+            origin = origin_of(plan, iteration)
             imagine_world(states, plan, origin, keys)
             length = descend(state, plan, memory, origin, (keys, path, seats))
             play_out(state, plan, origin, moves, weights)
@@ -233,4 +234,4 @@ def build(rules: Rules, insight: Insight, dtype: np.dtype[Any]) -> Thinking:  # 
     modules = [function.__module__ for function in functions]
     folder = modules[0].split(".")[-2]
     sources = sorted({__name__, *modules})
-    return Thinking(*load(f"{folder}-bots", [Door(think, signature)], sources))
+    return SearchKernel(*load(f"{folder}-bots", [Door(search, signature)], sources))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hanagoza.bots.bot import Estimate
-from hanagoza.bots.luck import luck
+from hanagoza.bots.randomness import generator
 from hanagoza.core.game import Game
-from hanagoza.core.seen import View
+from hanagoza.core.views import View
 
 
 class RandomBot:
@@ -17,7 +17,7 @@ class RandomBot:
         self._seed = seed
 
     def choose(self, game: Game, view: View, legal: Sequence[str]) -> str:  # noqa: ARG002
-        return luck(self._seed, view).choice(legal)
+        return generator(self._seed, view).choice(legal)
 
     def estimates(self, game: Game, view: View, legal: Sequence[str]) -> list[Estimate]:  # noqa: ARG002
         """All the same to this bot."""

@@ -8,8 +8,8 @@ from itertools import zip_longest
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from hanagoza.cli.tables import Brush
-from hanagoza.cli.tables.drawing import beside, cell, first_word
+from hanagoza.cli.drawings import Brush
+from hanagoza.cli.drawings.kit import beside, cell, first_word
 from hanagoza.core.moves import Move
 from hanagoza.games.kasane.cards import TOKENS
 from hanagoza.games.kasane.melds import MELDS

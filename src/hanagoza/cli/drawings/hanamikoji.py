@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from hanagoza.cli.tables import Brush
-from hanagoza.cli.tables.drawing import beside, cell, first_word
+from hanagoza.cli.drawings import Brush
+from hanagoza.cli.drawings.kit import beside, cell, first_word
 from hanagoza.games.hanamikoji.cards import LETTERS
 from hanagoza.games.hanamikoji.moves import ACTIONS
 from hanagoza.games.hanamikoji.view import GeishaView, HanamikojiView, SeatView

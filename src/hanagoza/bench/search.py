@@ -8,7 +8,7 @@ from random import Random
 
 from hanagoza.bench.report import REPEATS, Rate, Row, side_by_side
 from hanagoza.bots import bot
-from hanagoza.bots.mind import SEARCH, Budget, Mind
+from hanagoza.bots.search import SEARCH, Budget, Search
 from hanagoza.core.game import Game
 from hanagoza.core.match import Match
 from hanagoza.games import game, games
@@ -18,7 +18,7 @@ SECONDS = 0.05
 LATE = 0.05
 
 
-def thinking(peer: Rate) -> Iterator[Row]:
+def rows(peer: Rate) -> Iterator[Row]:
     """Rows of the report; ``peer`` is another search at a game of this kind."""
     ours, theirs = side_by_side(lambda: search_rate(game("hanamikoji")), peer)
     ratio = ours / theirs
@@ -51,8 +51,8 @@ def search_rate(game: Game, count: int = 20) -> float:
     seconds = 0.0
     for match in positions(game, count):
         began = time.perf_counter()
-        mind = Mind(game, match.view(match.actor, recall=True), SEARCH, 1, ITERATIONS)
-        mind.think(Budget(iterations=ITERATIONS))
+        search = Search(game, match.view(match.actor, recall=True), SEARCH, 1, ITERATIONS)
+        search.run(Budget(iterations=ITERATIONS))
         seconds += time.perf_counter() - began
     return count * ITERATIONS / seconds
 

@@ -9,10 +9,10 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from hanagoza.cli.choices import Choice
-from hanagoza.cli.tables import Brush, Table
+from hanagoza.cli.drawings import Brush, Drawing
 from hanagoza.cli.words import WORDS
 from hanagoza.core.moves import Move
-from hanagoza.core.seen import View
+from hanagoza.core.views import View
 
 
 class MoveMenu(OptionList, can_focus=False):
@@ -22,10 +22,10 @@ class MoveMenu(OptionList, can_focus=False):
         super().__init__(id="moves", compact=True)
         self.choices: list[Choice] = []
 
-    def offer(self, choices: Sequence[Choice], table: Table, view: View, brush: Brush) -> None:
+    def offer(self, choices: Sequence[Choice], drawing: Drawing, view: View, brush: Brush) -> None:
         """Show other choices, none of them highlighted."""
         self.choices = list(choices)
-        self.set_options(Option(_label(choice, table, view, brush)) for choice in choices)
+        self.set_options(Option(_label(choice, drawing, view, brush)) for choice in choices)
         self.highlighted = None
         self.scroll_home(animate=False)
 
@@ -47,21 +47,21 @@ class MoveMenu(OptionList, can_focus=False):
             self.highlighted = max(0, min(last, self.highlighted + by))
 
 
-def _label(choice: Choice, table: Table, view: View, brush: Brush) -> Text:
+def _label(choice: Choice, drawing: Drawing, view: View, brush: Brush) -> Text:
     if choice.move is not None:
-        label: Callable[[Move, View, Brush], Text] = getattr(table, "label", _whole(table))
+        label: Callable[[Move, View, Brush], Text] = getattr(drawing, "label", _whole(drawing))
         return label(choice.move, view, brush)
     count = WORDS.text("moves-behind", brush.lang, count=choice.behind)
     named = _verb(choice.step, brush)
-    step = Text(named, "bold") if named else table.card(choice.step, brush)
+    step = Text(named, "bold") if named else drawing.card(choice.step, brush)
     return Text.assemble(step, (f"  {count}", brush.palette.faint))
 
 
-def _whole(table: Table) -> Callable[[Move, View, Brush], Text]:
-    """How a move is listed by a table that has no ``label`` of its own."""
+def _whole(drawing: Drawing) -> Callable[[Move, View, Brush], Text]:
+    """How a move is listed by a drawing that has no ``label`` of its own."""
 
     def label(move: Move, _: View, brush: Brush) -> Text:
-        groups = [Text(" ").join(table.card(t, brush) for t in group) for group in move.groups]
+        groups = [Text(" ").join(drawing.card(t, brush) for t in group) for group in move.groups]
         verb = (_verb(move.verb, brush) or move.verb, "bold")
         return Text.assemble(verb, "  ", Text(" / ").join(groups))
 

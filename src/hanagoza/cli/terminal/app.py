@@ -13,13 +13,13 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
+from hanagoza.cli.drawings import Brush, drawing
 from hanagoza.cli.saves import Saves
 from hanagoza.cli.session import Session
 from hanagoza.cli.story import Teller
-from hanagoza.cli.table import look
-from hanagoza.cli.table.pages import help_text, reading, result
-from hanagoza.cli.table.screen import TableScreen
-from hanagoza.cli.tables import Brush, table
+from hanagoza.cli.terminal import look
+from hanagoza.cli.terminal.pages import help_text, reading, result_page
+from hanagoza.cli.terminal.screen import TableScreen
 from hanagoza.cli.words import WORDS, names_of
 from hanagoza.core.catalogue import LANGUAGES
 from hanagoza.core.errors import MoveError, UndoRefused
@@ -55,7 +55,7 @@ class TableApp(App[None]):
         """``notice`` is what the log says first: a key of the catalogue, or nothing."""
         super().__init__()
         self.session, self.saves, self.lang = session, saves, lang
-        self.table = table(session.game.id)
+        self.drawing = drawing(session.game.id)
         self._notice = (notice, len(session.events))
         self._pause = pause
         self._screen = TableScreen()
@@ -85,7 +85,7 @@ class TableApp(App[None]):
 
     @property
     def teller(self) -> Teller:
-        brush, draws = self.brush, self.table
+        brush, draws = self.brush, self.drawing
         return Teller(
             self.session.game,
             self.lang,
@@ -107,7 +107,7 @@ class TableApp(App[None]):
         """Whose turn it is and what for."""
         session, brush = self.session, self.brush
         if session.my_turn:
-            ask = self.table.ask(session.view, brush)
+            ask = self.drawing.ask(session.view, brush)
             return WORDS.text("your-turn", self.lang, ask=ask)
         if session.actor is None:
             return WORDS.text("over", self.lang)
@@ -187,7 +187,7 @@ class TableApp(App[None]):
     def action_new(self) -> None:
         """Leave this game where it can be replayed, and begin another."""
         self.workers.cancel_group(self, "bots")
-        if self.session.outcome is None:
+        if self.session.result is None:
             with suppress(OSError):  # it could not be saved either, and that was said
                 self.saves.shelve(self.session.game.id, "unfinished")
         self.session = Session.begin(self.session.setup)
@@ -215,7 +215,7 @@ class TableApp(App[None]):
         except OSError as error:
             message = WORDS.text("save-failed", self.lang, why=error.strerror)
         self._screen.say(message)
-        if self.session.outcome is not None:
+        if self.session.result is not None:
             self._finish()
         elif self.session.bot_turn:
             self._let_bots_play()
@@ -235,10 +235,10 @@ class TableApp(App[None]):
             kept = WORDS.text("kept-at", self.lang, path=path)
         except OSError as error:
             kept = WORDS.text("save-failed", self.lang, why=error.strerror)
-        outcome = self.session.outcome
-        assert outcome is not None
-        body = self.teller.result(outcome).append(f"\n\n{kept}", style="dim")
-        self.push_screen(result(self.brush.text("title"), body, self.lang), self._after_result)
+        result = self.session.result
+        assert result is not None
+        body = self.teller.result(result).append(f"\n\n{kept}", style="dim")
+        self.push_screen(result_page(self.brush.text("title"), body, self.lang), self._after_result)
 
     def _after_result(self, word: str | None) -> None:
         if word == "new":

@@ -1,4 +1,4 @@
-"""How each game's table is drawn: one module per game, all with the functions of ``Table``."""
+"""How each game's table is drawn: one module per game, all with the functions of ``Drawing``."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from rich.text import Text
 from hanagoza.cli.palette import Palette
 from hanagoza.core.catalogue import Catalogue
 
-TABLES = {
-    "hitohira": "hanagoza.cli.tables.hitohira",
-    "cerisier": "hanagoza.cli.tables.hitohira",
-    "hanamikoji": "hanagoza.cli.tables.hanamikoji",
-    "blossom": "hanagoza.cli.tables.blossom",
-    "kasane": "hanagoza.cli.tables.kasane",
+DRAWINGS = {
+    "hitohira": "hanagoza.cli.drawings.hitohira",
+    "cerisier": "hanagoza.cli.drawings.hitohira",
+    "hanamikoji": "hanagoza.cli.drawings.hanamikoji",
+    "blossom": "hanagoza.cli.drawings.blossom",
+    "kasane": "hanagoza.cli.drawings.kasane",
 }
 
 
 class Brush(NamedTuple):
-    """All a table needs beside the view: words, names, colours and room."""
+    """All a drawing needs beside the view: words, names, colours and room."""
 
     words: Catalogue
     lang: str
@@ -36,7 +36,7 @@ class Brush(NamedTuple):
         return self.words.text(key, self.lang, **values)
 
 
-class Table(Protocol):
+class Drawing(Protocol):
     """A module of this package.
 
     It may also have ``label(move, view, brush)``: a whole move as the menu lists it, where the
@@ -59,7 +59,7 @@ class Table(Protocol):
         """What the observer is asked to do, when it is their turn."""
 
 
-def table(game: str) -> Table:
-    """The table of a game."""
-    found: Table = import_module(TABLES[game])
+def drawing(game: str) -> Drawing:
+    """How the table of a game is drawn."""
+    found: Drawing = import_module(DRAWINGS[game])
     return found
