@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from hanagoza.server.config import Config, Limits
-from hanagoza.server.running import serve
+from hanagoza.server.serve import serve
 
 MANY = 1_000_000
 BOTS_AT_ONCE = 2
@@ -22,4 +22,4 @@ UNLIMITED = Limits(
 
 if __name__ == "__main__":
     port, database = int(sys.argv[1]), Path(sys.argv[2])
-    serve(Config(database=database, port=port, thinkers=BOTS_AT_ONCE, limits=UNLIMITED))
+    serve(Config(database=database, port=port, bot_threads=BOTS_AT_ONCE, limits=UNLIMITED))

@@ -17,9 +17,11 @@ import msgspec
 from hanagoza.core.views import Event, Reason, Result, ScoreLine
 from hanagoza.server.app import application
 from hanagoza.server.config import Config
-from hanagoza.server.entries import Opened, Sat
 from hanagoza.server.entropy import Entropy
-from hanagoza.server.protocol import (
+from hanagoza.server.table.commands import decide
+from hanagoza.server.table.entries import Opened, Sat
+from hanagoza.server.table.messages import table_message, update
+from hanagoza.server.table.protocol import (
     PROTOCOL,
     Abort,
     Ack,
@@ -35,7 +37,7 @@ from hanagoza.server.protocol import (
     Hint,
     Hinted,
     Message,
-    Move,
+    MoveCommand,
     Refused,
     Replace,
     Request,
@@ -46,17 +48,17 @@ from hanagoza.server.protocol import (
     Undo,
     WishState,
 )
-from hanagoza.server.rulings import Refusal, rule, sit
-from hanagoza.server.setting import Setting, checked
-from hanagoza.server.shown import table_message, update
-from hanagoza.server.table import Table
+from hanagoza.server.table.refusal import Refusal
+from hanagoza.server.table.seating import sit
+from hanagoza.server.table.setting import TableSetting, checked
+from hanagoza.server.table.table import Table
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "protocol.md"
 BLOCK = re.compile(r"(<!-- (client|server|parts|http|bot) -->\n).*?(<!-- /\2 -->)", re.DOTALL)
 WIDTH = 96
 PARTS = (
-    Setting,
+    TableSetting,
     SeatState,
     WishState,
     Happening,
@@ -137,14 +139,16 @@ def told(message: type) -> str:
 
 
 def meanings(struct: type) -> dict[str, str]:
-    """What each field means: the text under it, or what its name leaves to be said."""
+    """What each field means, by its name on the wire: the text under it, or what it leaves to be
+    said.
+    """
     found: dict[str, str] = {}
     for kind in reversed(struct.__mro__):
         if issubclass(kind, msgspec.Struct) and kind is not msgspec.Struct:
             found |= written_under(kind)
-    names = [field.name for field in msgspec.structs.fields(struct)]
-    said = {name: UNSAID.get(f"{struct.__name__}.{name}") or UNSAID.get(name) for name in names}
-    return {name: found.get(name) or said[name] or "" for name in names}
+    names = {field.encode_name: field.name for field in msgspec.structs.fields(struct)}
+    said = {sent: UNSAID.get(f"{struct.__name__}.{sent}") or UNSAID.get(sent) for sent in names}
+    return {sent: found.get(name) or said[sent] or "" for sent, name in names.items()}
 
 
 def written_under(struct: type) -> dict[str, str]:
@@ -172,7 +176,7 @@ def examples() -> dict[type[Message], Message]:
     table = _table()
     gift = _move(table, "gift")
     _do(table, 0, gift)
-    reply = Move(id="d2", request=table.request, move="take nothing")
+    reply = MoveCommand(id="d2", request=table.request, move="take nothing")
     try:
         _do(table, 1, reply)
     except Refusal as error:
@@ -210,7 +214,9 @@ def ending() -> Ending:
     table = _table()
     while table.actor is not None:
         assert table.match is not None
-        move = Move(id=f"{table.version}", request=table.request, move=table.match.legal()[0])
+        move = MoveCommand(
+            id=f"{table.version}", request=table.request, move=table.match.legal()[0]
+        )
         _do(table, table.actor, move)
     told = table_message(table, "ann", ("here", "here")).ending
     assert told is not None
@@ -218,25 +224,28 @@ def ending() -> Ending:
 
 
 def _table() -> Table:
-    luck = Still()
-    setting = checked(Setting(game="hanamikoji", players=2, start=0))
+    entropy = Still()
+    setting = checked(TableSetting(game="hanamikoji", players=2, start=0))
     opened = Opened(
-        id=luck.id(), setting=setting, host="ann", secret=bytes(range(32)).hex(), luck=7
+        id=entropy.id(), setting=setting, host="ann", secret=bytes(range(32)).hex(), bot_seed=7
     )
-    table = Table(opened, luck)
+    table = Table(opened, entropy)
     for seat, name in enumerate(("Ann", "Ben")):
-        sit(table, Sat(seat=seat, player=name.lower(), name=name, nonce=f"{seat:032x}", key=""))
+        sat = Sat(seat=seat, player=name.lower(), name=name, nonce=f"{seat:032x}", key="")
+        for entry in sit(table, sat):
+            table.apply(entry)
     return table
 
 
-def _move(table: Table, verb: str) -> Move:
+def _move(table: Table, verb: str) -> MoveCommand:
     assert table.match is not None
     text = next(move for move in table.match.legal() if move.startswith(verb))
-    return Move(id="c1", request=table.request, move=text)
+    return MoveCommand(id="c1", request=table.request, move=text)
 
 
 def _do(table: Table, seat: int, command: AnyCommand) -> None:
-    rule(table, seat, command, lambda _: False)
+    for entry in decide(table, seat, command, lambda _: False):
+        table.apply(entry)
 
 
 # --- the page -------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from hanagoza.core.views import View
 from hanagoza.games import game, games
 from hanagoza.server.http import games as games_http
 from hanagoza.server.http import people, problems, tables
-from hanagoza.server.protocol import PHRASES, PROTOCOL, FromClient, FromServer
+from hanagoza.server.table.protocol import PHRASES, PROTOCOL, FromClient, FromServer
 from scripts.protocol import told, written_under
 
 ROOT = Path(__file__).parents[1]

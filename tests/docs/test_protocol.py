@@ -15,7 +15,7 @@ from litestar.routes import HTTPRoute
 from hanagoza.client import Client
 from hanagoza.server.app import application
 from hanagoza.server.config import Config
-from hanagoza.server.protocol import (
+from hanagoza.server.table.protocol import (
     PHRASES,
     PROTOCOL,
     Code,

@@ -14,7 +14,7 @@ from typing import Self
 
 import httpx
 
-from hanagoza.server.operating import Operator
+from hanagoza.server.storage.operator import Operator
 
 COMMAND = [sys.executable, "-c", "import sys; from hanagoza.cli import main; sys.exit(main())"]
 

@@ -15,7 +15,7 @@ from typing import TypeVar
 
 import hanagoza as hg
 from hanagoza.client import Client, ClientError, MoveRefused, Seat
-from hanagoza.server.entries import Moved, read
+from hanagoza.server.table.entries import Moved, read
 
 T = TypeVar("T")
 GAMES = ("hanamikoji", "kasane", "blossom", "cerisier")
@@ -115,7 +115,7 @@ def check_log(database: Path, players: Players) -> int:
             query = "select seat, command, entry from log where table_id = ? order by seq"
             rows = connection.execute(query, (table,)).fetchall()
             moved = [entry for *_, text in rows if isinstance(entry := read(text), Moved)]
-            written = Counter((entry.seat, entry.command, entry.line[0]) for entry in moved)
+            written = Counter((entry.seat, entry.command, entry.moves[0]) for entry in moved)
             assert not written or max(written.values()) == 1
             acknowledged = {(s, c, m) for t, s, c, m in players.acknowledged if t == table}
             assert acknowledged <= set(written)

@@ -16,10 +16,10 @@ from urllib.parse import urlsplit
 
 import structlog
 
-from hanagoza.server.entries import read
 from hanagoza.server.entropy import Entropy
-from hanagoza.server.protocol import PROTOCOL
-from hanagoza.server.table import Table
+from hanagoza.server.table.entries import read
+from hanagoza.server.table.protocol import PROTOCOL
+from hanagoza.server.table.table import Table
 
 TEXT, BINARY, CLOSE, PING = 1, 2, 8, 9
 LOGGERS = ("", "uvicorn", "uvicorn.error", "asyncio")

@@ -13,7 +13,7 @@ from hanagoza.bots import prepare
 from hanagoza.games import game, games
 from hanagoza.server.config import Config, Limits
 from hanagoza.server.entropy import Entropy
-from hanagoza.server.running import server
+from hanagoza.server.serve import server
 
 UNLIMITED = Limits(
     requests_per_minute=10**6,

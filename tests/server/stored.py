@@ -9,10 +9,11 @@ from typing import TypeVar
 
 import msgspec
 
-from hanagoza.server.rulings import sit
 from hanagoza.server.storage.store import Store
-from hanagoza.server.table import Table
-from tests.server.tables import FixedEntropy, open_table, play_out, sat
+from hanagoza.server.table.projection import holders_of, projection
+from hanagoza.server.table.seating import sit
+from hanagoza.server.table.table import Table
+from tests.server.tables import FixedEntropy, happen, open_table, play_out, sat
 
 T = TypeVar("T")
 
@@ -35,17 +36,23 @@ def store_tables(path: Path, *tables: Table, now: float = 0.0) -> Path:
 
     async def append(store: Store) -> None:
         for table in tables:
-            await store.append(table, table.log, address="203.0.113.7")
+            await keep(store, table)
 
     with_store(path, append, now)
     return path
+
+
+async def keep(store: Store, table: Table) -> None:
+    """Write down a table and all that has happened there."""
+    found_by = projection(table.setting, table.arrangement, holders_of(table.arrangement))
+    await store.open(table.id, table.log, found_by, address="203.0.113.7")
 
 
 def table_called(id: str, people: int = 2) -> Table:
     """A table of Hanamikoji; it runs if two people have sat down."""
     table = Table(msgspec.structs.replace(open_table().opened, id=id), FixedEntropy())
     for seat in range(people):
-        sit(table, sat(seat))
+        happen(table, sit(table, sat(seat)))
     return table
 
 

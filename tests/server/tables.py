@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from hanagoza.server.entries import AnyEntry, Hired, Opened, Sat
 from hanagoza.server.entropy import Entropy
-from hanagoza.server.protocol import AnyCommand, Move
-from hanagoza.server.rulings import Refusal, rule, sit
-from hanagoza.server.setting import Setting, checked
-from hanagoza.server.table import Table
+from hanagoza.server.table.commands import decide
+from hanagoza.server.table.entries import AnyEntry, Opened, Sat
+from hanagoza.server.table.protocol import AnyCommand, MoveCommand
+from hanagoza.server.table.refusal import Refusal
+from hanagoza.server.table.seating import hire_at_once, sit
+from hanagoza.server.table.setting import TableSetting, checked
+from hanagoza.server.table.table import Table
 
 SECRET = bytes(range(32))
 
@@ -37,8 +40,8 @@ def person(seat: int) -> str:
 
 
 def open_table(game: str = "hanamikoji", players: int = 2, **setting: Any) -> Table:
-    agreed = checked(Setting(game=game, players=players, **setting))
-    opened = Opened(id="table", setting=agreed, host=person(0), secret=SECRET.hex(), luck=7)
+    agreed = checked(TableSetting(game=game, players=players, **setting))
+    opened = Opened(id="table", setting=agreed, host=person(0), secret=SECRET.hex(), bot_seed=7)
     return Table(opened, FixedEntropy())
 
 
@@ -52,18 +55,23 @@ def running_table(
 ) -> Table:
     """People on the first seats, bots on the others, and the game has begun."""
     table = open_table(game, people + bots, **setting)
-    for seat in range(people, people + bots):
-        table.take(Hired(seat=seat, level=2))
+    happen(table, hire_at_once(table, [None] * people + [2] * bots))
     for seat in range(people):
-        sit(table, sat(seat))
-    if not people:
-        table.begin()
+        happen(table, sit(table, sat(seat)))
     return table
+
+
+def happen(table: Table, entries: Iterable[AnyEntry]) -> list[AnyEntry]:
+    """What was decided is applied, as a live table does once it is written down."""
+    happened = list(entries)
+    for entry in happened:
+        table.apply(entry)
+    return happened
 
 
 def do(table: Table, seat: int | None, command: AnyCommand, gone: bool = False) -> list[AnyEntry]:
     """A command of the person on a seat."""
-    return rule(table, seat, command, lambda _: gone)
+    return happen(table, decide(table, seat, command, lambda _: gone))
 
 
 def refusal(table: Table, seat: int | None, command: AnyCommand, gone: bool = False) -> str:
@@ -80,11 +88,11 @@ def refusal(table: Table, seat: int | None, command: AnyCommand, gone: bool = Fa
 _ids = iter(range(10**9))
 
 
-def move(table: Table, text: str | None = None, id: str = "") -> Move:
+def move(table: Table, text: str | None = None, id: str = "") -> MoveCommand:
     """A legal move of whoever is to decide, or the one given."""
     assert table.match is not None
     text = table.match.legal()[0] if text is None else text
-    return Move(id=id or f"c{next(_ids)}", request=table.request, move=text)
+    return MoveCommand(id=id or f"c{next(_ids)}", request=table.request, move=text)
 
 
 def play(table: Table, count: int = 1) -> None:

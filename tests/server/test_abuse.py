@@ -17,12 +17,13 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from hanagoza.client import Client, ClientError, MoveRefused, Seat
-from hanagoza.server import lines, running
+from hanagoza.server import serve
 from hanagoza.server.app import HEADERS
-from hanagoza.server.connection import POLICY
-from hanagoza.server.protocol import PROTOCOL
-from hanagoza.server.sockets import MOST_WARNINGS
+from hanagoza.server.live.subscriber import POLICY
 from hanagoza.server.storage.store import Store
+from hanagoza.server.table.protocol import PROTOCOL
+from hanagoza.server.wire import uvicorn_internals
+from hanagoza.server.wire.handler import MOST_WARNINGS
 from tests.server import garbage, raw
 from tests.server.conftest import Serve
 from tests.server.serving import serving
@@ -144,9 +145,9 @@ class TestLines:
     @pytest.fixture
     def url(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
         """A server that notices dead lines sooner than others do."""
-        monkeypatch.setattr(running, "PING_EVERY", 0.5)
-        monkeypatch.setattr(running, "PONG_WITHIN", 0.5)
-        monkeypatch.setattr(lines, "REQUEST_WITHIN", 0.5)
+        monkeypatch.setattr(serve, "PING_EVERY", 0.5)
+        monkeypatch.setattr(serve, "PONG_WITHIN", 0.5)
+        monkeypatch.setattr(uvicorn_internals, "REQUEST_WITHIN", 0.5)
         with serving(tmp_path) as url:
             yield url
 
@@ -189,23 +190,23 @@ class TestAnswers:
     COUNT = 100
 
     @pytest.fixture
-    def opened(self, monkeypatch: pytest.MonkeyPatch) -> list[lines.RequestLine]:
+    def opened(self, monkeypatch: pytest.MonkeyPatch) -> list[uvicorn_internals.BoundedHttp]:
         """The lines of servers that hold little of what is to be fetched."""
-        opened = list[lines.RequestLine]()
+        opened = list[uvicorn_internals.BoundedHttp]()
 
-        class Watched(lines.RequestLine):
+        class Watched(uvicorn_internals.BoundedHttp):
             def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
                 super().connection_made(transport)
                 small = socket.SOL_SOCKET, socket.SO_SNDBUF, 4096
                 transport.get_extra_info("socket").setsockopt(*small)
                 opened.append(self)
 
-        monkeypatch.setattr(running, "RequestLine", Watched)
-        monkeypatch.setattr(lines, "REQUEST_WITHIN", 0.5)
+        monkeypatch.setattr(serve, "BoundedHttp", Watched)
+        monkeypatch.setattr(uvicorn_internals, "REQUEST_WITHIN", 0.5)
         return opened
 
     def test_who_does_not_fetch_them_is_cut(
-        self, server: Serve, opened: list[lines.RequestLine]
+        self, server: Serve, opened: list[uvicorn_internals.BoundedHttp]
     ) -> None:
         with closing(raw.dial(server())) as line, raw.nothing_goes_wrong():
             line.sendall(self.ASKED * self.COUNT)
@@ -213,7 +214,7 @@ class TestAnswers:
             assert soon(lambda: opened[0] not in opened[0].connections)
 
     def test_who_is_slow_gets_them_all(
-        self, server: Serve, opened: list[lines.RequestLine]
+        self, server: Serve, opened: list[uvicorn_internals.BoundedHttp]
     ) -> None:
         with closing(raw.dial(server())) as line:
             line.sendall(self.ASKED * self.COUNT)
@@ -223,21 +224,21 @@ class TestAnswers:
                 assert data, f"cut after {time.monotonic() - began:.1f} seconds"
                 heard += data
                 time.sleep(0.05)
-            assert time.monotonic() - began > 2 * lines.REQUEST_WITHIN
+            assert time.monotonic() - began > 2 * uvicorn_internals.REQUEST_WITHIN
             assert opened
 
 
 def test_pongs_that_nobody_reads_are_not_kept(
     server: Serve, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    opened = list[lines.SocketLine]()
+    opened = list[uvicorn_internals.TableSocket]()
 
-    class Watched(lines.SocketLine):
+    class Watched(uvicorn_internals.TableSocket):
         def connection_made(self, transport: BaseTransport) -> None:
             super().connection_made(transport)
             opened.append(self)
 
-    monkeypatch.setattr(running, "SocketLine", Watched)
+    monkeypatch.setattr(serve, "TableSocket", Watched)
     with Client(url := server()) as client:
         table = client.open("hanamikoji", 2)
         with closing(raw.handshake(url, table)) as line:

@@ -12,9 +12,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from hanagoza.client import Client
-from hanagoza.server.connection import POLICY
-from hanagoza.server.operating import Operator
-from hanagoza.server.protocol import PROTOCOL
+from hanagoza.server.live.subscriber import POLICY
+from hanagoza.server.storage.operator import Operator
+from hanagoza.server.table.protocol import PROTOCOL
 from tests.server.conftest import Serve
 
 

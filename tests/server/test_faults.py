@@ -23,8 +23,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from hanagoza.client import Client, ClientError, MoveRefused, Seat
-from hanagoza.server import lines, running
-from hanagoza.server.protocol import PROTOCOL
+from hanagoza.server import serve
+from hanagoza.server.table.protocol import PROTOCOL
+from hanagoza.server.wire import uvicorn_internals
 from tests.server import raw
 from tests.server.conftest import Serve
 from tests.server.hosted import Hosted
@@ -147,23 +148,23 @@ class TestFullDisk:
 
 class TestSlowClient:
     @pytest.fixture
-    def watched(self, monkeypatch: pytest.MonkeyPatch) -> list[lines.SocketLine]:
+    def watched(self, monkeypatch: pytest.MonkeyPatch) -> list[uvicorn_internals.TableSocket]:
         """All sockets of servers, which are pinged when the test says so, however long it takes."""
-        opened = list[lines.SocketLine]()
+        opened = list[uvicorn_internals.TableSocket]()
 
-        class Watched(lines.SocketLine):
+        class Watched(uvicorn_internals.TableSocket):
             def connection_made(self, transport: BaseTransport) -> None:
                 super().connection_made(transport)
                 opened.append(self)
 
-        monkeypatch.setattr(running, "SocketLine", Watched)
-        monkeypatch.setattr(running, "PING_EVERY", 3600.0)
-        monkeypatch.setattr(running, "PONG_WITHIN", 1.0)
+        monkeypatch.setattr(serve, "TableSocket", Watched)
+        monkeypatch.setattr(serve, "PING_EVERY", 3600.0)
+        monkeypatch.setattr(serve, "PONG_WITHIN", 1.0)
         return opened
 
     @pytest.mark.usefixtures("prepared")
     def test_nobody_waits_for_who_does_not_listen(
-        self, server: Serve, watched: list[lines.SocketLine]
+        self, server: Serve, watched: list[uvicorn_internals.TableSocket]
     ) -> None:
         url = server()
         with two_seats(url) as (_, ours, b), two_seats(url) as (_, elsewhere, c), ExitStack() as s:
@@ -216,7 +217,7 @@ def test_a_line_that_goes_dead_is_noticed_and_told_to_the_others(server: Serve) 
             hear_until(ours, lambda: connection_of(ours, 1) == "here")
             began = time.monotonic()
             hear_until(ours, lambda: connection_of(ours, 1) == "away", NOTICED)
-            assert time.monotonic() - began > running.PONG_WITHIN
+            assert time.monotonic() - began > serve.PONG_WITHIN
 
 
 class TestClock:

@@ -17,10 +17,10 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from hanagoza.client import Client, Seat
-from hanagoza.server.connection import POLICY
-from hanagoza.server.protocol import PHRASES, PROTOCOL, FromServer, Hello, decoded, encoded
-from hanagoza.server.shown import update
-from hanagoza.server.sockets import MOST_WARNINGS
+from hanagoza.server.live.subscriber import POLICY
+from hanagoza.server.table.messages import update
+from hanagoza.server.table.protocol import PHRASES, PROTOCOL, FromServer, Hello, decoded, encoded
+from hanagoza.server.wire.handler import MOST_WARNINGS
 from tests.server import raw
 from tests.server.serving import UNLIMITED, serving
 from tests.settings import QUICK

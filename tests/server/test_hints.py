@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hanagoza.server import bots
+from hanagoza.server.live import bots
 from tests.server.tables import running_table
 
 

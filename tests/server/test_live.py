@@ -3,26 +3,44 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import pytest
 
-from hanagoza.server import live as live_module
-from hanagoza.server.entries import AnyEntry, Replaced
-from hanagoza.server.live import LiveTable
-from hanagoza.server.protocol import Abort, Answer, AnyCommand, Goodbye, Hint, Resign, Return, Say
-from hanagoza.server.rulings import sit
-from hanagoza.server.storage.opening import StorageError
-from hanagoza.server.table import Table
-from hanagoza.server.thinkers import Busy, Thinkers
+from hanagoza.server.live import live_table
+from hanagoza.server.live.live_table import (
+    BUSY_PAUSE,
+    DISK_PAUSE,
+    GONE_AFTER,
+    UNDO_PAUSE,
+    LiveTable,
+)
+from hanagoza.server.live.pool import BotPool, Busy
+from hanagoza.server.storage.errors import StorageError
+from hanagoza.server.table.entries import AnyEntry, Replaced
+from hanagoza.server.table.projection import Projection
+from hanagoza.server.table.protocol import (
+    Abort,
+    Answer,
+    AnyCommand,
+    Goodbye,
+    Hint,
+    Resign,
+    Return,
+    Say,
+)
+from hanagoza.server.table.seating import sit
+from hanagoza.server.table.table import Table
+from tests.server.clock import ManualClock, quiet
 from tests.server.tables import FixedEntropy, move, open_table, person, running_table, sat
+
+T = TypeVar("T")
 
 
 class Memory:
-    """A store that keeps entries in a list, and fails when told to."""
+    """A log that is kept in a list, and fails when told to."""
 
     def __init__(self, table: Table) -> None:
         self.kept = list(table.log)
@@ -32,11 +50,12 @@ class Memory:
         self.gate.set()
 
     async def append(
-        self, table: Table, entries: list[AnyEntry], address: str | None = None
+        self, id: str, seq: int, entries: Sequence[AnyEntry], found_by: Projection | None
     ) -> None:
         await self.gate.wait()
         if self.is_full:
             raise StorageError("this could not be saved: disk full")
+        assert seq == len(self.kept)
         self.kept += entries
 
     async def entries(self, id: str) -> list[AnyEntry]:
@@ -45,30 +64,46 @@ class Memory:
         return list(self.kept)
 
 
+class Bots(BotPool):
+    """Bots that think in no time, once they are let."""
+
+    def __init__(self) -> None:
+        super().__init__(1, 10)
+        self.is_busy = False
+        self.gate = asyncio.Event()
+        self.gate.set()
+
+    async def run(self, owner: str, think: Callable[[], T]) -> T:
+        if self.is_busy:
+            raise Busy("all threads are busy")
+        await self.gate.wait()
+        return think()
+
+
 class Client:
     """Hears everything, unless it is slow: then it hears the first thing, and later the rest."""
 
     def __init__(self, live: LiveTable, player: str | None, is_slow: bool = False) -> None:
         self.heard: list[dict[str, Any]] = []
-        self.is_free, self._is_slow = True, is_slow
+        self.is_writable, self._is_slow = True, is_slow
         self._live = live
-        self.connection = live.connection(player, self)
-        live.join(self.connection, -1)
+        self.subscriber = live.connect(player, self)
+        live.subscribe(self.subscriber, -1)
 
-    def say(self, batch: Sequence[bytes]) -> None:
+    def write(self, batch: Sequence[bytes]) -> None:
         self.heard += [msgspec.json.decode(message) for message in batch]
-        self.is_free = not self._is_slow
+        self.is_writable = not self._is_slow
 
     def hang_up(self, code: int) -> None:
         self.heard.append({"type": "end", "code": code})
 
     def catch_up(self) -> None:
-        self.is_free, self._is_slow = True, False
-        self.connection.freed()
+        self.is_writable, self._is_slow = True, False
+        self.subscriber.writable()
 
     async def tell(self, command: AnyCommand) -> dict[str, Any]:
         """Send a command; the answer to it."""
-        self._live.command(self.connection, command)
+        self._live.command(self.subscriber, command)
         async with asyncio.timeout(10):
             while (answer := self.answer(command.id)) is None:
                 await asyncio.sleep(0)
@@ -80,62 +115,72 @@ class Client:
     def updates(self) -> list[dict[str, Any]]:
         return [message for message in self.heard if message["type"] == "update"]
 
+    def presence_of(self, seat: int) -> list[str]:
+        """What it was told of somebody, one after the other."""
+        tables = [message for message in self.heard if message["type"] == "table"]
+        return [table["seats"][seat]["connection"] for table in tables]
+
+
+class Room:
+    """A live table, and what it depends on in the hands of the test."""
+
+    def __init__(self, table: Table, are_busy: bool) -> None:
+        self.log, self.bots, self.clock = Memory(table), Bots(), ManualClock()
+        self.bots.is_busy = are_busy
+        self.live = LiveTable(table, self.log, self.bots, FixedEntropy(), self.clock)
+
+    @property
+    def table(self) -> Table:
+        return self.live.table
+
 
 def at_table(
-    test: Callable[[LiveTable, Memory], Awaitable[None]], table: Table | None = None
+    test: Callable[[Room], Awaitable[None]], table: Table | None = None, are_busy: bool = False
 ) -> None:
     """Run a test at a live table."""
 
     async def run() -> None:
-        found = table or running_table(start=0)
-        memory, thinkers = Memory(found), Thinkers(1, 10)
-        live = LiveTable(found, memory, thinkers, FixedEntropy())
+        room = Room(table or running_table(start=0), are_busy)
         try:
-            await test(live, memory)
+            await test(room)
         finally:
-            await live.close()
-            thinkers.close()
+            await room.live.close()
+            room.bots.close()
 
     asyncio.run(run())
 
 
-async def quiet() -> None:
-    """Until everything that is ready has happened."""
-    for _ in range(20):
-        await asyncio.sleep(0)
-
-
 def test_a_move_is_acknowledged_when_it_is_written_down_and_told_to_all() -> None:
-    async def test(live: LiveTable, memory: Memory) -> None:
-        mine, theirs = Client(live, person(0)), Client(live, person(1))
+    async def test(room: Room) -> None:
+        mine, theirs = Client(room.live, person(0)), Client(room.live, person(1))
         await quiet()
-        memory.gate.clear()
-        live.command(mine.connection, move(live.table, id="m"))
+        room.log.gate.clear()
+        room.live.command(mine.subscriber, move(room.table, id="m"))
         await quiet()
         assert mine.answer("m") is None
         assert len(theirs.updates()) == 1
-        memory.gate.set()
+        room.log.gate.set()
         await quiet()
         answer = mine.answer("m")
         assert answer is not None
         assert answer["type"] == "ack"
-        assert answer["version"] == theirs.updates()[-1]["version"] == len(memory.kept) - 1
+        assert answer["version"] == theirs.updates()[-1]["version"] == len(room.log.kept) - 1
 
     at_table(test)
 
 
 def test_who_says_hello_meanwhile_hears_nothing_that_may_be_lost() -> None:
-    async def test(live: LiveTable, memory: Memory) -> None:
-        mine = Client(live, person(0))
+    async def test(room: Room) -> None:
+        mine = Client(room.live, person(0))
         await quiet()
-        before = live.table.version
-        memory.gate.clear()
-        memory.is_full = True
-        live.command(mine.connection, move(live.table, id="m"))
+        before = room.table.version
+        room.log.gate.clear()
+        room.log.is_full = True
+        room.live.command(mine.subscriber, move(room.table, id="m"))
         await quiet()
-        late = Client(live, None)
+        late = Client(room.live, None)
         await quiet()
-        memory.gate.set()
+        room.log.gate.set()
         await quiet()
         answer = mine.answer("m")
         assert answer is not None
@@ -146,50 +191,47 @@ def test_who_says_hello_meanwhile_hears_nothing_that_may_be_lost() -> None:
 
 
 def test_nobody_is_shown_an_end_that_may_be_lost() -> None:
-    async def test(live: LiveTable, memory: Memory) -> None:
-        mine = Client(live, person(0))
+    async def test(room: Room) -> None:
+        mine = Client(room.live, person(0))
         await quiet()
-        memory.gate.clear()
-        memory.is_full = True
-        live.command(mine.connection, Resign(id="r"))
+        room.log.gate.clear()
+        room.log.is_full = True
+        room.live.command(mine.subscriber, Resign(id="r"))
         await quiet()
-        looking = asyncio.ensure_future(live.look(lambda table: table.phase))
+        looking = asyncio.ensure_future(room.live.look(lambda table: table.phase))
         await quiet()
         assert not looking.done()
-        memory.gate.set()
+        room.log.gate.set()
         assert await looking == "running"
 
     at_table(test)
 
 
 def test_what_could_not_be_saved_has_not_happened() -> None:
-    async def test(live: LiveTable, memory: Memory) -> None:
-        mine = Client(live, person(0))
-        before, command = live.table.version, move(live.table)
-        memory.is_full = True
+    async def test(room: Room) -> None:
+        mine = Client(room.live, person(0))
+        before, command = room.table.version, move(room.table)
+        room.log.is_full = True
         assert (await mine.tell(command))["type"] == "refused"
         mine.heard.clear()
-        assert live.table.version == before
-        memory.is_full = False
+        assert room.table.version == before
+        room.log.is_full = False
         assert (await mine.tell(command))["type"] == "ack"
-        assert live.table.version == before + 1
+        assert room.table.version == before + 1
 
     at_table(test)
 
 
-def test_a_log_that_cannot_be_read_holds_the_table_up_and_does_not_end_it(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(live_module, "DISK_PAUSE", 0.01)
-
-    async def test(live: LiveTable, memory: Memory) -> None:
-        mine = Client(live, person(0))
-        command = move(live.table)
-        memory.is_full = memory.is_unreadable = True
+def test_a_log_that_cannot_be_read_holds_the_table_up_and_does_not_end_it() -> None:
+    async def test(room: Room) -> None:
+        mine = Client(room.live, person(0))
+        command = move(room.table)
+        room.log.is_full = room.log.is_unreadable = True
         answering = asyncio.ensure_future(mine.tell(command))
-        await asyncio.sleep(0.05)
+        await room.clock.turn(3 * DISK_PAUSE)
         assert not answering.done()
-        memory.is_full = memory.is_unreadable = False
+        room.log.is_full = room.log.is_unreadable = False
+        await room.clock.turn(DISK_PAUSE)
         assert (await answering)["type"] == "refused"
         mine.heard.clear()
         assert (await mine.tell(command))["type"] == "ack"
@@ -197,27 +239,43 @@ def test_a_log_that_cannot_be_read_holds_the_table_up_and_does_not_end_it(
     at_table(test)
 
 
+def test_what_is_acknowledged_has_been_shown_before_even_to_who_is_slow() -> None:
+    async def test(room: Room) -> None:
+        slow = Client(room.live, person(0), is_slow=True)
+        await quiet()
+        command = move(room.table)
+        answer = await slow.tell(command)
+        assert slow.heard.index(answer) > slow.heard.index(slow.updates()[-1])
+        assert slow.updates()[-1]["version"] == answer["version"]
+        again = Client(room.live, person(0))  # after a reconnect: hello, then what was not answered
+        answer = await again.tell(command)
+        assert [message["type"] for message in again.heard] == ["table", "update", "ack"]
+        assert answer["version"] == again.updates()[-1]["version"]
+
+    at_table(test)
+
+
 def test_a_slow_client_gets_one_update_for_many_and_holds_nobody_up() -> None:
-    async def test(live: LiveTable, memory: Memory) -> None:
-        mine, slow = Client(live, person(0)), Client(live, None, is_slow=True)
+    async def test(room: Room) -> None:
+        mine, slow = Client(room.live, person(0)), Client(room.live, None, is_slow=True)
         for number in range(5):
             await mine.tell(Say(id=f"s{number}", phrase="hello"))
         slow.catch_up()
         await quiet()
         first, last = slow.updates()
-        assert last["version"] == live.table.version
-        assert len(last["happenings"]) == live.table.version - first["version"]
+        assert last["version"] == room.table.version
+        assert len(last["happenings"]) == room.table.version - first["version"]
         assert len(mine.updates()) == 6
 
     at_table(test)
 
 
 def test_who_is_slow_hears_goodbye_after_what_is_on_its_way_and_nothing_more() -> None:
-    async def test(live: LiveTable, memory: Memory) -> None:
-        mine, slow = Client(live, person(0)), Client(live, None, is_slow=True)
+    async def test(room: Room) -> None:
+        mine, slow = Client(room.live, person(0)), Client(room.live, None, is_slow=True)
         await quiet()
-        live.dismiss(Goodbye(reason="closed"))
-        live.command(mine.connection, Say(id="s", phrase="hello"))
+        room.live.dismiss(Goodbye(reason="closed"))
+        room.live.command(mine.subscriber, Say(id="s", phrase="hello"))
         slow.catch_up()
         await quiet()
         for client in (mine, slow):
@@ -232,23 +290,23 @@ def test_who_is_slow_hears_goodbye_after_what_is_on_its_way_and_nothing_more() -
 
 
 def test_a_table_is_not_idle_while_somebody_may_yet_say_hello() -> None:
-    async def test(live: LiveTable, memory: Memory) -> None:
-        hasty = Client(live, person(0))
-        silent = live.connection(None, hasty)
-        live.leave(hasty.connection)  # before anybody got to hear the hello
-        await asyncio.sleep(0.02)
-        assert live.presence()[0] == "away"
-        assert not live.idle_for(0.01)
-        live.leave(silent)
-        await asyncio.sleep(0.02)
-        assert live.idle_for(0.01)
+    async def test(room: Room) -> None:
+        hasty = Client(room.live, person(0))
+        silent = room.live.connect(None, hasty)
+        room.live.leave(hasty.subscriber)  # before anybody got to hear the hello
+        await room.clock.turn(20)
+        assert room.live.presence()[0] == "away"
+        assert not room.live.idle_for(10)
+        room.live.leave(silent)
+        await room.clock.turn(20)
+        assert room.live.idle_for(10)
 
     at_table(test)
 
 
 def test_commands_of_two_people_at_once_happen_in_some_order() -> None:
-    async def test(live: LiveTable, memory: Memory) -> None:
-        people = [Client(live, person(0)), Client(live, person(1))]
+    async def test(room: Room) -> None:
+        people = [Client(room.live, person(0)), Client(room.live, person(1))]
         commands = [
             who.tell(Say(id=f"{number}", phrase="hello")) for number in range(20) for who in people
         ]
@@ -258,197 +316,182 @@ def test_commands_of_two_people_at_once_happen_in_some_order() -> None:
     at_table(test)
 
 
-def test_presence_goes_from_here_to_away_to_gone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live_module, "GONE_AFTER", 0.05)
-
-    async def test(live: LiveTable, memory: Memory) -> None:
-        mine, theirs = Client(live, person(0)), Client(live, person(1))
+def test_presence_goes_from_here_to_away_to_gone() -> None:
+    async def test(room: Room) -> None:
+        mine, theirs = Client(room.live, person(0)), Client(room.live, person(1))
         await quiet()
-        live.leave(theirs.connection)
-        await quiet()
-        await asyncio.sleep(0.1)
-        tables = [message for message in mine.heard if message["type"] == "table"]
-        assert [table["seats"][1]["connection"] for table in tables][-3:] == [
-            "here",
-            "away",
-            "gone",
-        ]
+        room.live.leave(theirs.subscriber)
+        await room.clock.turn(GONE_AFTER - 1)
+        assert mine.presence_of(1)[-2:] == ["here", "away"]
+        await room.clock.turn(1)
+        assert mine.presence_of(1)[-2:] == ["away", "gone"]
 
     at_table(test)
 
 
-def test_who_does_not_come_back_after_a_restart_is_gone_too(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(live_module, "GONE_AFTER", 0.05)
-
-    async def test(live: LiveTable, memory: Memory) -> None:
-        mine = Client(live, person(0))
-        await asyncio.sleep(0.1)
-        tables = [message for message in mine.heard if message["type"] == "table"]
-        assert [table["seats"][1]["connection"] for table in tables] == ["away", "gone"]
+def test_who_does_not_come_back_after_a_restart_is_gone_too() -> None:
+    async def test(room: Room) -> None:
+        mine = Client(room.live, person(0))
+        await room.clock.turn(GONE_AFTER)
+        assert mine.presence_of(1) == ["away", "gone"]
 
     at_table(test)
 
 
-def test_who_has_just_sat_down_is_not_gone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live_module, "GONE_AFTER", 0.05)
-
-    async def test(live: LiveTable, memory: Memory) -> None:
-        await asyncio.sleep(0.1)
-        await live.change(lambda table: sit(table, sat(1)))
-        assert live.presence()[1] == "away"
-        watcher = Client(live, None)
-        await asyncio.sleep(0.1)
-        tables = [message for message in watcher.heard if message["type"] == "table"]
-        assert tables[-1]["seats"][1]["connection"] == "gone"
+def test_who_has_just_sat_down_is_not_gone() -> None:
+    async def test(room: Room) -> None:
+        await room.clock.turn(GONE_AFTER)
+        await room.live.change(lambda table: sit(table, sat(1)))
+        assert room.live.presence()[1] == "away"
+        watcher = Client(room.live, None)
+        await room.clock.turn(GONE_AFTER)
+        assert watcher.presence_of(1)[-1] == "gone"
 
     at_table(test, open_table())
 
 
+def after_a_gift(room: Room) -> str:
+    """A move that its mover may yet take back."""
+    assert room.table.match is not None
+    return next(move for move in room.table.match.legal() if move.startswith("gift"))
+
+
 class TestBots:
     def test_a_bot_answers_by_itself(self) -> None:
-        async def test(live: LiveTable, memory: Memory) -> None:
-            while live.table.actor == 1:
-                await asyncio.sleep(0.01)
-            assert live.table.version > 3
+        async def test(room: Room) -> None:
+            before = room.table.version
+            await quiet()
+            assert room.table.version > before
+            assert room.table.actor == 0
 
         at_table(test, running_table(people=1, bots=1, start=1))
 
-    def test_it_waits_while_a_move_may_be_taken_back(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(live_module, "UNDO_PAUSE", 0.2)
-        table = running_table(people=1, bots=1, start=0)
-        gift = next(m for m in table.match.legal() if m.startswith("gift"))  # type: ignore[union-attr]
+    def test_it_waits_while_a_move_may_be_taken_back(self) -> None:
+        async def test(room: Room) -> None:
+            mine = Client(room.live, person(0))
+            await mine.tell(move(room.table, after_a_gift(room)))
+            version = room.table.version
+            await room.clock.turn(0.9 * UNDO_PAUSE)
+            assert room.table.version == version
+            await room.clock.turn(0.1 * UNDO_PAUSE)
+            assert room.table.version > version
 
-        async def test(live: LiveTable, memory: Memory) -> None:
-            mine = Client(live, person(0))
-            await mine.tell(move(live.table, gift))
-            version = live.table.version
-            await asyncio.sleep(0.1)
-            assert live.table.version == version
-            while live.table.version == version:
-                await asyncio.sleep(0.01)
+        at_table(test, running_table(people=1, bots=1, start=0))
 
-        at_table(test, table)
-
-    def test_it_is_told_to_stop_when_the_game_ends_meanwhile(
-        self, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        monkeypatch.setattr(live_module, "UNDO_PAUSE", 0.05)
-        table = running_table(people=1, bots=1, start=0)
-        gift = next(m for m in table.match.legal() if m.startswith("gift"))  # type: ignore[union-attr]
-
-        async def test(live: LiveTable, memory: Memory) -> None:
-            mine = Client(live, person(0))
-            await mine.tell(move(live.table, gift))
+    def test_it_is_told_to_stop_when_the_game_ends_meanwhile(self) -> None:
+        async def test(room: Room) -> None:
+            mine = Client(room.live, person(0))
+            await mine.tell(move(room.table, after_a_gift(room)))
             await mine.tell(Abort(id="a"))
-            live.leave(mine.connection)
-            await asyncio.sleep(0.1)
-            assert live.idle_for(0.02)  # or the table would stay in memory for ever
+            room.live.leave(mine.subscriber)
+            await room.clock.turn(20)
+            assert room.live.idle_for(10)  # or the table would stay in memory for ever
 
-        at_table(test, table)
+        at_table(test, running_table(people=1, bots=1, start=0))
 
-    def test_it_does_not_move_for_who_has_come_back(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_it_does_not_move_for_who_has_come_back(self) -> None:
         table = running_table(start=0)
-        table.take(Replaced(seat=0, level=1))
-        thinking = threading.Event()
-        answer = table.match.legal()[0]  # type: ignore[union-attr]
+        table.apply(Replaced(seat=0, level=1))
 
-        def think() -> str:
-            thinking.wait(10)
-            return answer
-
-        monkeypatch.setattr(live_module, "decision", lambda _: think)
-
-        async def test(live: LiveTable, memory: Memory) -> None:
-            mine = Client(live, person(0))
+        async def test(room: Room) -> None:
+            room.bots.gate.clear()
+            mine = Client(room.live, person(0))
             assert (await mine.tell(Return(id="r")))["type"] == "ack"
-            thinking.set()
-            await asyncio.sleep(0.05)
-            assert live.table.version == 5
+            version = room.table.version
+            room.bots.gate.set()
+            await quiet()
+            assert room.table.version == version
             assert mine.updates()[-1]["request"]["moves"]
 
         at_table(test, table)
 
-    def test_it_waits_while_people_ask_each_other_for_something(
-        self, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        monkeypatch.setattr(live_module, "UNDO_PAUSE", 0.0)
-        table = running_table("hitohira", people=2, bots=1, start=2)
-
-        async def test(live: LiveTable, memory: Memory) -> None:
-            mine, theirs = Client(live, person(0)), Client(live, person(1))
+    def test_it_waits_while_people_ask_each_other_for_something(self) -> None:
+        async def test(room: Room) -> None:
+            room.bots.gate.clear()
+            mine, theirs = Client(room.live, person(0)), Client(room.live, person(1))
             await mine.tell(Abort(id="a"))
-            version = live.table.version
-            await asyncio.sleep(0.1)
-            assert live.table.version == version
+            room.bots.gate.set()
+            version = room.table.version
+            await room.clock.turn(10)
+            assert room.table.version == version
             await theirs.tell(Answer(id="n", agrees=False))
-            while live.table.version == version + 1:
-                await asyncio.sleep(0.01)
+            await quiet()
+            assert room.table.version > version + 1
 
-        at_table(test, table)
+        at_table(test, running_table("hitohira", people=2, bots=1, start=2))
 
     def test_bots_alone_play_only_while_somebody_looks(self) -> None:
-        async def test(live: LiveTable, memory: Memory) -> None:
-            before = live.table.version
-            await asyncio.sleep(0.05)
-            assert live.table.version == before
-            watcher = Client(live, None)
-            while live.table.version == before:
-                await asyncio.sleep(0.01)
-            assert watcher.connection.version >= before
+        async def test(room: Room) -> None:
+            before = room.table.version
+            await room.clock.turn(10)
+            assert room.table.version == before
+            watcher = Client(room.live, None)
+            await quiet()
+            assert room.table.version > before
+            assert watcher.subscriber.version >= before
 
         at_table(test, running_table(people=0, bots=2))
 
+    def test_one_that_finds_no_thread_tries_again(self) -> None:
+        async def test(room: Room) -> None:
+            before = room.table.version
+            await quiet()
+            assert room.table.version == before
+            room.bots.is_busy = False
+            await room.clock.turn(BUSY_PAUSE)
+            assert room.table.version > before
+
+        at_table(test, running_table(people=1, bots=1, start=1), are_busy=True)
+
 
 def test_a_table_has_one_hint_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    thinking = threading.Event()
-    monkeypatch.setattr(live_module, "hint", lambda _: lambda: thinking.wait(10) and ())
+    monkeypatch.setattr(live_table, "hint", lambda _: tuple)
 
-    async def test(live: LiveTable, memory: Memory) -> None:
-        mine = Client(live, person(0))
-        first, *more = (Hint(id=id, request=live.table.request) for id in "abc")
-        live.command(mine.connection, first)
+    async def test(room: Room) -> None:
+        room.bots.gate.clear()
+        mine = Client(room.live, person(0))
+        first, *more = (Hint(id=id, request=room.table.request) for id in "abc")
+        room.live.command(mine.subscriber, first)
         assert [(await mine.tell(hint))["code"] for hint in more] == ["busy", "busy"]
-        thinking.set()
-        while mine.answer("a") is None:
-            await asyncio.sleep(0.01)
-        assert (await mine.tell(Hint(id="d", request=live.table.request)))["type"] == "hint"
+        room.bots.gate.set()
+        await quiet()
+        assert mine.answer("a") is not None
+        assert (await mine.tell(Hint(id="d", request=room.table.request)))["type"] == "hint"
 
     at_table(test, running_table(people=1, bots=1, start=0))
 
 
-class TestThinkers:
+class TestThePool:
     def test_owners_take_turns(self) -> None:
         async def run() -> list[str]:
-            thinkers, order = Thinkers(1, 100), list[str]()
-            many = [thinkers.think("many", lambda: order.append("many")) for _ in range(5)]
-            one = thinkers.think("one", lambda: order.append("one"))
+            pool, order = BotPool(1, 100), list[str]()
+            many = [pool.run("many", lambda: order.append("many")) for _ in range(5)]
+            one = pool.run("one", lambda: order.append("one"))
             await asyncio.gather(*many, one)
-            thinkers.close()
+            pool.close()
             return order
 
         assert asyncio.run(run()).index("one") <= 2
 
     def test_there_is_room_for_so_many_and_no_more(self) -> None:
         async def run() -> None:
-            thinkers = Thinkers(1, 2)
-            waiting = [asyncio.ensure_future(thinkers.think("a", lambda: None)) for _ in range(3)]
+            pool = BotPool(1, 2)
+            waiting = [asyncio.ensure_future(pool.run("a", lambda: None)) for _ in range(3)]
             await asyncio.sleep(0)
             with pytest.raises(Busy, match="2 thoughts"):
-                await thinkers.think("b", lambda: None)
+                await pool.run("b", lambda: None)
             await asyncio.gather(*waiting)
-            await thinkers.think("b", lambda: None)
-            thinkers.close()
+            await pool.run("b", lambda: None)
+            pool.close()
 
         asyncio.run(run())
 
     def test_a_thought_that_fails_harms_nobody_else(self) -> None:
         async def run() -> None:
-            thinkers = Thinkers(1, 10)
+            pool = BotPool(1, 10)
             with pytest.raises(ZeroDivisionError):
-                await thinkers.think("a", lambda: 1 // 0)
-            assert await thinkers.think("a", lambda: 1) == 1
-            thinkers.close()
+                await pool.run("a", lambda: 1 // 0)
+            assert await pool.run("a", lambda: 1) == 1
+            pool.close()
 
         asyncio.run(run())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hanagoza.core.errors import OptionError
-from hanagoza.server.names import LONGEST, clean
+from hanagoza.server.http.names import LONGEST, clean
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 
 from hanagoza.client import Client
-from hanagoza.server.operating import Operator
+from hanagoza.server.storage.operator import Operator
 from tests.server.conftest import Serve
 
 

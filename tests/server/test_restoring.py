@@ -7,14 +7,14 @@ from random import Random
 
 import pytest
 
-from hanagoza.server.entries import AnyEntry, Opened, read, written
-from hanagoza.server.protocol import Answer, Resign, Undo, encoded
-from hanagoza.server.shown import Connection, table_message, transcript, update
-from hanagoza.server.table import Table
+from hanagoza.server.table.entries import AnyEntry, Opened, read, written
+from hanagoza.server.table.messages import table_message, transcript, update
+from hanagoza.server.table.protocol import Answer, Presence, Resign, Undo, encoded
+from hanagoza.server.table.table import Table
 from tests.server.tables import FixedEntropy, do, move, person, play_out, running_table
 from tests.settings import Table as Rules
 
-HERE: tuple[Connection, ...] = ("here", "here", "here", "here")
+HERE: tuple[Presence, ...] = ("here", "here", "here", "here")
 
 
 def restored(table: Table) -> Table:
@@ -53,7 +53,7 @@ def test_a_restored_table_is_the_same_and_goes_on_with_the_same_luck(main_table:
     assert again.commands == table.commands
     play_out(table)
     play_out(again)
-    assert table.lines == again.lines
+    assert table.decisions == again.decisions
     assert table.record() == again.record()
 
 
@@ -79,9 +79,9 @@ class TestRulesThatChanged:
             assert table.actor is not None
             do(table, table.actor, move(table))
         newer = dataclasses.replace(table.game, version=table.game.version + 1)
-        monkeypatch.setattr("hanagoza.server.setting.game", lambda _: newer)
+        monkeypatch.setattr("hanagoza.server.table.setting.game", lambda _: newer)
         again = restored(table)
-        assert again.lines == table.lines
+        assert again.decisions == table.decisions
         return again
 
     def test_the_game_is_frozen_and_says_why(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -95,7 +95,7 @@ class TestRulesThatChanged:
         table = self.frozen(monkeypatch)
         record = table.record()
         assert record.rules == 1
-        assert record.moves == tuple(text for line in table.lines for text in line)
+        assert record.moves == tuple(text for decision in table.decisions for text in decision)
         opened = table.log[0]
         assert isinstance(opened, Opened)
         assert record.chance.secret == opened.secret  # type: ignore[union-attr]

@@ -17,10 +17,11 @@ from websockets.sync.client import connect
 
 from hanagoza.cli import main
 from hanagoza.client import Client, ClientError
-from hanagoza.server import running
-from hanagoza.server.operating import Operator
-from hanagoza.server.running import CannotListen, Unfailing, listen
-from hanagoza.server.storage.opening import lock, note
+from hanagoza.server import serve as serve_module
+from hanagoza.server.logs import Unfailing
+from hanagoza.server.storage.lock import lock, note
+from hanagoza.server.storage.operator import Operator
+from hanagoza.server.wire.listen import CannotListen, listen
 from tests.server.conftest import Serve
 from tests.server.serving import serving
 
@@ -138,7 +139,7 @@ class TestListening:
     @pytest.fixture
     def serve(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., int]:
         """``hanagoza serve …``, where it does not come to serving."""
-        monkeypatch.setattr(running, "set_up_logs", lambda: None)
+        monkeypatch.setattr(serve_module, "set_up_logs", lambda: None)
         database = f"sqlite:///{tmp_path / 'games.db'}"
         return lambda *words: main(["serve", "--db", database, *words])
 

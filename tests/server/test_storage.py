@@ -15,22 +15,19 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy.dialects import sqlite
 
-from hanagoza.server.config import session_key
-from hanagoza.server.rulings import sit
-from hanagoza.server.storage import opening
-from hanagoza.server.storage.opening import (
-    StorageError,
-    bring_up_to_date,
-    check,
-    engine,
-    known_schemas,
-    lock,
-    sqlite_path,
-)
+from hanagoza.server.http.session_key import session_key
+from hanagoza.server.storage import migrate
+from hanagoza.server.storage.copy import copy
+from hanagoza.server.storage.engine import engine
+from hanagoza.server.storage.errors import StorageError
+from hanagoza.server.storage.location import sqlite_path
+from hanagoza.server.storage.lock import lock
+from hanagoza.server.storage.migrate import bring_up_to_date, check, known_schemas
 from hanagoza.server.storage.schema import metadata
 from hanagoza.server.storage.store import BEARER, FORGOTTEN_AT_ONCE, LATELY, UNFINISHED, Store
-from tests.server.stored import finished_table, store_tables, table_called, with_store
-from tests.server.tables import open_table, person, sat
+from hanagoza.server.table.seating import sit
+from tests.server.stored import finished_table, keep, store_tables, table_called, with_store
+from tests.server.tables import happen, open_table, person, sat
 
 DAY = 86400.0
 NEXT = """
@@ -50,9 +47,9 @@ def database(tmp_path: Path) -> Path:
 def newer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
     """As a later hanagoza would be, with one more migration; ``undo`` to be ourselves again."""
     migrations = tmp_path / "migrations"
-    shutil.copytree(Path(opening.__file__).parent / "migrations", migrations)
+    shutil.copytree(Path(migrate.__file__).parent / "migrations", migrations)
     (migrations / "versions" / "9999_news.py").write_text(NEXT.format(before=known_schemas()[0]))
-    monkeypatch.setattr(opening, "MIGRATIONS", str(migrations))
+    monkeypatch.setattr(migrate, "MIGRATIONS", str(migrations))
     return monkeypatch
 
 
@@ -129,7 +126,7 @@ def test_tables_that_were_left_long_ago_are_not_held_against_anybody(tmp_path: P
 
 def test_strangers_are_not_sent_to_where_nobody_waits_any_more(tmp_path: Path) -> None:
     table = open_table(public=True)
-    sit(table, sat(0))
+    happen(table, sit(table, sat(0)))
     path = store_tables(tmp_path / "games.db", table, now=0.0)
     listed = [
         with_store(path, lambda store: store.public_tables("open"), now)
@@ -178,7 +175,7 @@ class TestOpening:
     def test_odd_names_of_files_are_just_names(self, tmp_path: Path) -> None:
         odd = tmp_path / "what? #1 50%.db"
         store_tables(odd, finished_table("first"))
-        opening.copy(odd, tmp_path / "copy?.db")
+        copy(odd, tmp_path / "copy?.db")
         assert "log" in names(tmp_path / "copy?.db")
 
     def test_database_and_key_are_for_their_owner_only(self, database: Path) -> None:
@@ -200,7 +197,7 @@ def test_what_could_not_be_saved_is_not_told(database: Path) -> None:
     """Rows hold secrets and hidden cards; errors reach logs and players."""
     twice = table_called("first")
     with pytest.raises(StorageError, match="UNIQUE constraint") as error:
-        with_store(database, lambda store: store.append(twice, twice.log))
+        with_store(database, lambda store: keep(store, twice))
     assert "Guest" not in str(error.value)
     assert twice.opened.secret not in str(error.value)
 
@@ -213,11 +210,11 @@ def test_a_full_disk_is_told_in_plain_words_and_forgotten_when_there_is_room(
     async def fill(store: Store) -> None:
         _limit(store, 1)  # not below what it has already
         with pytest.raises(StorageError, match=r"not be saved: database or disk is full; try"):
-            await store.append(second, second.log)
+            await keep(store, second)
         assert await store.entries("second") == []
         assert await store.entries("first")
         _limit(store, 10**6)
-        await store.append(second, second.log)
+        await keep(store, second)
         assert await store.entries("second") == second.log
 
     with_store(database, fill)

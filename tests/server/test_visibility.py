@@ -80,7 +80,7 @@ def decisions(match: hg.Match, history: list[str]) -> list[tuple[int, str]]:
 
 
 def heard(path: Path, match: hg.Match, history: list[str], memory: str) -> list[list[str]]:
-    """What every seat, and last a spectator, is told word by word of a history played over sockets."""
+    """What every seat, and last a spectator, is told of a history, word by word."""
     with serving(path, entropy=script(match, history)) as url, ExitStack() as stack:
         guests = [stack.enter_context(closing(Client(url))) for _ in range(match.players + 1)]
         table = guests[0].open(match.game.id, match.players, memory=memory)

@@ -3,7 +3,7 @@
 export const PROTOCOL = 1;
 export const PHRASES = ["hello", "good-luck", "well-played", "thanks", "oops", "nice", "one-moment", "bye"] as const;
 
-export type FromClient = Hello | Move | Undo | Abort | Answer | Resign | Replace | Return | Say | Hint;
+export type FromClient = Hello | MoveCommand | Undo | Abort | Answer | Resign | Replace | Return | Say | Hint;
 
 export type FromServer = TableMessage | Update | Ack | Refused | Hinted | Goodbye;
 
@@ -18,7 +18,7 @@ export interface Hello {
 }
 
 /** The answer to a request. */
-export interface Move {
+export interface MoveCommand {
   type: "move";
   id: string;
   request: number;
@@ -83,7 +83,7 @@ export interface TableMessage {
   type: "table";
   id: string;
   phase: "aborted" | "open" | "over" | "running";
-  setting: Setting;
+  setting: TableSetting;
   seats: readonly SeatState[];
   /** your seat, if you have one */
   you: number | null;
@@ -99,8 +99,8 @@ export interface TableMessage {
   ending: Ending | null;
 }
 
-/** A game and how it is played. */
-export interface Setting {
+/** A game, how it is played, and who may find it and look on. */
+export interface TableSetting {
   game: string;
   players: number;
   options: Record<string, number | string>;
@@ -172,6 +172,8 @@ export interface Update {
   request: Request | null;
   /** whether you may take back your last move, and whether others have to agree */
   undo: "ask" | "free" | "no";
+  /** where the one move that this shows ended a round and dealt the next: the view at the end of that round, for you to look at before `view`. Who resumes gets the last view only */
+  round_end?: unknown;
 }
 
 /** What one version brought, as you saw it. */
@@ -314,13 +316,13 @@ export interface Token {
 
 /** A table to be opened. */
 export interface NewTable {
-  setting: Setting;
+  setting: TableSetting;
   /** seat by seat, the level of a bot, or `null` for a person */
   bots: readonly (number | null)[];
 }
 
 /** A new table. Whoever has its id can find it: the id is the invitation. */
-export interface Opened {
+export interface OpenedTable {
   id: string;
   /** SHA-256 of the secret that decides all luck, before anybody has given a nonce */
   commitment: string;

@@ -76,10 +76,6 @@ class Seat:
         self.close()
 
     @property
-    def is_connected(self) -> bool:
-        return self._socket is not None
-
-    @property
     def over(self) -> bool:
         return self.table.get("phase") in ("over", "aborted")
 
@@ -131,7 +127,7 @@ class Seat:
             self._end()
 
     def _end(self) -> None:
-        """The line is broken; what came before, such as a goodbye, is still there to be heard."""
+        """The connection is broken; what came before, such as a goodbye, is still there to be heard."""
         with suppress(OSError, WebSocketException):
             while self._socket is not None:
                 self._hear(timeout=0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -51,6 +51,21 @@ class Passage:
     def events(self, seat: int | None) -> tuple[Event, ...]:
         """What a seat, or a spectator, saw happen."""
         return _told(self, seat)
+
+
+class Turn:
+    """Moves and outcomes in a row, with the positions between them. It holds the full truth."""
+
+    __slots__ = ("_passage", "ends", "moves")
+
+    def __init__(self, passage: Passage, moves: tuple[str, ...], ends: bool) -> None:
+        self._passage, self.moves, self.ends = passage, moves, ends
+
+    def events(self, seat: int | None) -> tuple[Event, ...]:
+        return self._passage.events(seat)
+
+    def round_end(self, seat: int | None, recall: bool = False) -> View | None:  # noqa: ARG002
+        return None
 
 
 # A passage is told to everybody at a table, and asked what it has revealed, in one go.
@@ -171,6 +186,27 @@ class Match:
         self._actor = self._actor_cell.item()
         if self._actor == CHANCE:
             self._settle()
+
+    def preview(self, text: str) -> Turn:
+        """What playing a move would lead to, chance included. Changes nothing."""
+        twin = self.copy()
+        twin.play(text)
+        return twin.turn_since(self.ply)
+
+    def extend(self, moves: Sequence[str]) -> Turn:
+        """Play moves and outcomes as they were written down."""
+        ply, chance = self.ply, self._chance
+        self._chance, self._numbers = Scripted(), NO_NUMBERS
+        try:
+            for text in moves:
+                self.play(text)
+        finally:
+            self._chance = chance
+        return self.turn_since(ply)
+
+    def turn_since(self, ply: int) -> Turn:
+        """What was played from a ply on, to be told to anybody, even once it is undone."""
+        return Turn(self.passage(ply), tuple(self.history_since(ply)), self._actor == OVER)
 
     def _decide(self, seat: int) -> None:
         if self.last_mover not in (None, seat):

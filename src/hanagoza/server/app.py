@@ -29,22 +29,24 @@ from litestar.types import Message, Scope
 import hanagoza
 from hanagoza.core.errors import HanagozaError
 from hanagoza.games import games
-from hanagoza.server.config import Config, session_key
+from hanagoza.server.config import Config
 from hanagoza.server.entropy import Entropy
-from hanagoza.server.hall import Hall, TooMany
 from hanagoza.server.http.bodies import Incoming
 from hanagoza.server.http.games import GamesController
+from hanagoza.server.http.limits import RequestLimit
 from hanagoza.server.http.operations import healthz, prometheus
 from hanagoza.server.http.pages import ASSETS, assets, nowhere, page
 from hanagoza.server.http.people import PeopleController
+from hanagoza.server.http.session_key import session_key
 from hanagoza.server.http.tables import TablesController
-from hanagoza.server.pace import RequestLimit
-from hanagoza.server.preparing import Preparing
-from hanagoza.server.rulings import Refusal
-from hanagoza.server.sockets import Doorman, table_socket
-from hanagoza.server.storage.opening import StorageError
+from hanagoza.server.live.hall import Hall, TooMany
+from hanagoza.server.live.pool import BotPool
+from hanagoza.server.live.warmup import Warmup
+from hanagoza.server.storage.errors import StorageError
 from hanagoza.server.storage.store import Store
-from hanagoza.server.thinkers import Thinkers
+from hanagoza.server.table.refusal import Refusal
+from hanagoza.server.wire.limits import SocketLimit
+from hanagoza.server.wire.websocket import table_socket
 
 YEAR = int(timedelta(days=365).total_seconds())
 DAY = timedelta(days=1).total_seconds()
@@ -91,7 +93,7 @@ def application(config: Config, entropy: Entropy | None = None) -> Litestar:
         dependencies={
             "hall": Provide(_hall, sync_to_thread=False),
             "config": Provide(_config(config), sync_to_thread=False),
-            "doorman": Provide(_doorman, sync_to_thread=False),
+            "socket_limit": Provide(_socket_limit, sync_to_thread=False),
         },
         middleware=[
             sessions.middleware,
@@ -126,10 +128,10 @@ def _lifespan(config: Config, entropy: Entropy) -> Callable[[Litestar], Any]:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = Store(config.database)
-        thinkers = Thinkers(config.thinkers, config.limits.thoughts_waiting)
-        preparing = Preparing(tuple(games()))
-        app.state.hall = hall = Hall(store, thinkers, preparing, entropy, config.limits)
-        app.state.doorman = Doorman(config.limits)
+        pool = BotPool(config.bot_threads, config.limits.thoughts_waiting)
+        warmup = Warmup(tuple(games()))
+        app.state.hall = hall = Hall(store, pool, warmup, entropy, config.limits)
+        app.state.socket_limit = SocketLimit(config.limits)
         retention = None if config.retention_days is None else config.retention_days * DAY
         keeping = asyncio.create_task(hall.keep(retention))
         try:
@@ -139,8 +141,8 @@ def _lifespan(config: Config, entropy: Entropy) -> Callable[[Litestar], Any]:
             with suppress(asyncio.CancelledError):
                 await keeping
             await hall.close()
-            preparing.close()
-            thinkers.close()
+            warmup.close()
+            pool.close()
             await store.close()
 
     return lifespan
@@ -151,9 +153,9 @@ def _hall(state: State) -> Hall:
     return hall
 
 
-def _doorman(state: State) -> Doorman:
-    doorman: Doorman = state.doorman
-    return doorman
+def _socket_limit(state: State) -> SocketLimit:
+    limit: SocketLimit = state.socket_limit
+    return limit
 
 
 def _config(config: Config) -> Callable[[], Config]:

@@ -2,20 +2,24 @@
 
 import { post } from "@/net/http";
 import { random } from "@/net/ids";
-import type { GameInfo, Joined, NewTable, Opened, Setting } from "@/protocol";
+import type { GameInfo, Joined, NewTable, OpenedTable, TableSetting } from "@/protocol";
 import { recall, remember } from "@/remember";
 import { t } from "@/words/words.svelte";
 import { changed, type Options } from "./options";
 
 const FIRST_LEVEL = 2;
 
-export const MEMORIES = ["tracker", "log", "none"] as const satisfies readonly Setting["memory"][];
+export const MEMORIES = [
+  "tracker",
+  "log",
+  "none",
+] as const satisfies readonly TableSetting["memory"][];
 
 /** How somebody likes to play a game. */
 export interface Habit {
   players: number;
   level: number;
-  memory: Setting["memory"];
+  memory: TableSetting["memory"];
   public: boolean;
   options: Options;
 }
@@ -37,7 +41,7 @@ export const myName = () => recall("name", "");
 export const keepName = (name: string) => remember("name", name);
 const seatKey = (table: string) => `seat.${table}`;
 
-function setting(game: GameInfo, habit: Habit, isPublic: boolean): Setting {
+function setting(game: GameInfo, habit: Habit, isPublic: boolean): TableSetting {
   return {
     game: game.id,
     players: habit.players,
@@ -65,7 +69,7 @@ export async function invite(game: GameInfo, habit: Habit): Promise<string> {
 }
 
 async function open(table: NewTable): Promise<string> {
-  return (await post<Opened>("/api/tables", table)).id;
+  return (await post<OpenedTable>("/api/tables", table)).id;
 }
 
 export async function sit(id: string, name: string, seat: number | null = null): Promise<void> {

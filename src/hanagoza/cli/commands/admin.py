@@ -11,7 +11,7 @@ from hanagoza.cli import arguments
 from hanagoza.cli.commands.serve import add_database
 
 if TYPE_CHECKING:
-    from hanagoza.server.operating import Operator, Overseen
+    from hanagoza.server.storage.operator import Operator, Overseen
 
 LATEST = 20
 
@@ -51,8 +51,8 @@ def _action(actions: Any, name: str, help: str, act: Any) -> Any:
 
 
 def run(given: argparse.Namespace) -> int:
-    from hanagoza.server.config import database_path
-    from hanagoza.server.operating import Operator
+    from hanagoza.server.storage.location import database_path
+    from hanagoza.server.storage.operator import Operator
 
     with closing(Operator(database_path(given.db))) as operator:
         given.act(operator, given)

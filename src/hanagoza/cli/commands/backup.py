@@ -20,8 +20,8 @@ def add(subparsers: Any) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    from hanagoza.server.config import database_path
     from hanagoza.server.storage.backups import backup
+    from hanagoza.server.storage.location import database_path
 
     made = backup(database_path(given.db), given.file, force=given.force)
     print(f"{given.file}: {made.games} games, {made.size / 1e6:.1f} MB")

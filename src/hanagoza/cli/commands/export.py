@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 from hanagoza.cli.commands.serve import add_database
 
 if TYPE_CHECKING:
-    from hanagoza.server.operating import Operator
+    from hanagoza.server.storage.operator import Operator
 
 
 def add(subparsers: Any) -> None:
@@ -31,8 +31,8 @@ def add(subparsers: Any) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    from hanagoza.server.config import database_path
-    from hanagoza.server.operating import Operator
+    from hanagoza.server.storage.location import database_path
+    from hanagoza.server.storage.operator import Operator
 
     with (
         closing(Operator(database_path(given.db))) as operator,
@@ -52,7 +52,7 @@ def _export(operator: Operator, file: BinaryIO, tables: Iterable[str]) -> tuple[
     """How many games were written, and how many could not be."""
     import msgspec
 
-    from hanagoza.server.operating import OlderRules
+    from hanagoza.server.storage.operator import OlderRules
 
     written = older = 0
     for table in tables:
@@ -70,7 +70,7 @@ def _export(operator: Operator, file: BinaryIO, tables: Iterable[str]) -> tuple[
 @contextmanager
 def _output(path: Path | None, force: bool) -> Iterator[BinaryIO]:
     """Standard output, or a file that is there once it is complete."""
-    from hanagoza.server.storage.opening import growing, require_free
+    from hanagoza.server.storage.copy import growing, require_free
 
     if path is None:
         yield sys.stdout.buffer

@@ -19,8 +19,8 @@ def add(subparsers: Any) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    from hanagoza.server.config import database_path
     from hanagoza.server.storage.backups import restore
+    from hanagoza.server.storage.location import database_path
 
     database = database_path(given.db)
     found, kept = restore(database, given.file)

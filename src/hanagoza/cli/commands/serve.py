@@ -57,9 +57,11 @@ def add_database(command: Any) -> None:
 
 def run(given: argparse.Namespace) -> int:
     from hanagoza.cli.command import complain
-    from hanagoza.server.config import Config, database_path
-    from hanagoza.server.running import CannotListen, serve
-    from hanagoza.server.storage.opening import Claimed
+    from hanagoza.server.config import Config
+    from hanagoza.server.serve import serve
+    from hanagoza.server.storage.errors import Claimed
+    from hanagoza.server.storage.location import database_path
+    from hanagoza.server.wire.listen import CannotListen
 
     config = Config(
         database=database_path(given.db),

@@ -6,8 +6,8 @@ from litestar import MediaType, Response, route
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from hanagoza.server import metrics
+from hanagoza.server.http.identity import TheHall
 from hanagoza.server.http.pages import LOOKING
-from hanagoza.server.identity import TheHall
 
 
 @route("/healthz", http_method=LOOKING, media_type=MediaType.TEXT, include_in_schema=False)
@@ -21,6 +21,6 @@ async def healthz(hall: TheHall) -> str:
 def prometheus(hall: TheHall) -> Response[bytes]:
     """Counts and times for Prometheus."""
     metrics.TABLES.set(len(hall.live))
-    metrics.THOUGHTS_WAITING.set(hall.thinkers.waiting)
-    metrics.THOUGHTS_RUNNING.set(hall.thinkers.running)
+    metrics.THOUGHTS_WAITING.set(hall.pool.waiting)
+    metrics.THOUGHTS_RUNNING.set(hall.pool.running)
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)

@@ -10,10 +10,10 @@ from litestar.di import Provide
 from litestar.params import JSONBody
 
 from hanagoza.server.entropy import hashed
-from hanagoza.server.hall import TooMany
+from hanagoza.server.http.identity import Player, TheHall, provide_player
+from hanagoza.server.http.names import clean
 from hanagoza.server.http.problems import PROBLEMS
-from hanagoza.server.identity import Player, TheHall, provide_player
-from hanagoza.server.names import clean
+from hanagoza.server.live.hall import TooMany
 from hanagoza.server.storage.store import Listed
 
 MOST_TOKENS = 20

@@ -12,29 +12,27 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody, PathParameter
 
 from hanagoza.core.record import Record
-from hanagoza.server import shown
-from hanagoza.server.entries import Sat
 from hanagoza.server.entropy import hashed
+from hanagoza.server.http.identity import Player, TheHall, address_of, provide_player
+from hanagoza.server.http.names import clean
 from hanagoza.server.http.problems import PROBLEMS
-from hanagoza.server.identity import Player, TheHall, address_of, provide_player
-from hanagoza.server.live import LiveTable
-from hanagoza.server.names import clean
-from hanagoza.server.protocol import TableMessage
-from hanagoza.server.rulings import (
+from hanagoza.server.live.live_table import LiveTable
+from hanagoza.server.storage.store import Listed
+from hanagoza.server.table import messages
+from hanagoza.server.table.entries import Sat
+from hanagoza.server.table.protocol import TableMessage
+from hanagoza.server.table.seating import (
     Entries,
-    Refusal,
     free_seat,
     hire,
-    keyed_seat,
     rise,
     send_away,
     share,
     sit,
     start,
 )
-from hanagoza.server.setting import Level, Setting
-from hanagoza.server.storage.store import Listed
-from hanagoza.server.table import Table
+from hanagoza.server.table.setting import BotLevel, TableSetting
+from hanagoza.server.table.table import Table
 
 Nonce = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
@@ -50,12 +48,12 @@ TheTable = NamedDependency[LiveTable]
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table to be opened."""
 
-    setting: Setting
-    bots: tuple[Level | None, ...] = ()
+    setting: TableSetting
+    bots: tuple[BotLevel | None, ...] = ()
     """Seat by seat, the level of a bot, or ``null`` for a person."""
 
 
-class Opened(msgspec.Struct, frozen=True, kw_only=True):
+class OpenedTable(msgspec.Struct, frozen=True, kw_only=True):
     """A new table. Whoever has its id can find it: the id is the invitation."""
 
     id: str
@@ -91,13 +89,13 @@ class Hire(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """A bot to be put on a seat."""
 
     seat: Seat
-    level: Level
+    level: BotLevel
 
 
 class Start(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Begin with whoever is there."""
 
-    level: Level = 3
+    level: BotLevel = 3
     """Of the bots that take the seats still free."""
 
 
@@ -136,15 +134,15 @@ class TablesController(Controller):
     @post(responses=PROBLEMS)
     async def open(
         self, data: JSONBody[NewTable], player: Player, hall: TheHall, request: AnyRequest
-    ) -> Opened:
+    ) -> OpenedTable:
         """Open a table."""
         live = await hall.open(data.setting, player, address_of(request), data.bots)
-        return Opened(id=live.table.id, commitment=live.table.commitment)
+        return OpenedTable(id=live.table.id, commitment=live.table.commitment)
 
     @get("/{id:str}", responses=PROBLEMS)
     async def look(self, live: TheTable, player: Player) -> TableMessage:
         """Who sits at a table and what was agreed."""
-        return await live.look(lambda table: shown.table_message(table, player, live.presence()))
+        return await live.look(lambda table: messages.table_message(table, player, live.presence()))
 
     @post("/{id:str}/seats", responses=PROBLEMS)
     async def join(
@@ -154,22 +152,20 @@ class TablesController(Controller):
         key = hall.entropy.id()
         name, seats = clean(data.name), []
 
-        def ruling(table: Table) -> Entries:
+        def decide(table: Table) -> Entries:
             seat = free_seat(table, player) if data.seat is None else data.seat
-            if seat >= len(table.seats):
-                raise Refusal("not-possible", f"there is no seat {seat}")
             seats.append(seat)
             entry = Sat(seat=seat, player=player, name=name, nonce=data.nonce, key=hashed(key))
             return sit(table, entry)
 
-        await live.change(ruling)
+        await live.change(decide)
         return Joined(seat=seats[0], key=key)
 
     @post("/{id:str}/carry", status_code=200, responses=PROBLEMS)
     async def carry(self, data: JSONBody[Carry], player: Player, live: TheTable) -> Joined:
         """Carry a seat to this device with its private key."""
         wanted = hashed(data.key)
-        seat = keyed_seat(live.table, wanted)
+        seat = live.table.arrangement.keyed_seat(wanted)
         if seat is None:
             raise PermissionDeniedException("this link belongs to no seat of this table")
         await live.change(lambda table: share(table, wanted, player))
@@ -188,8 +184,8 @@ class TablesController(Controller):
     @post("/{id:str}/bots", status_code=200, responses=PROBLEMS)
     async def hire(self, data: JSONBody[Hire], player: Player, live: TheTable) -> Changed:
         """As the host, put a bot on a free seat."""
-        ruling = lambda table: hire(table, player, data.seat, data.level)  # noqa: E731
-        return Changed(version=await live.change(ruling))
+        version = await live.change(lambda table: hire(table, player, data.seat, data.level))
+        return Changed(version=version)
 
     @post("/{id:str}/start", status_code=200, responses=PROBLEMS)
     async def start(self, data: JSONBody[Start], player: Player, live: TheTable) -> Changed:
@@ -217,14 +213,14 @@ class TablesController(Controller):
         seat = live.table.seat_of(player)
         if seat is None:
             raise PermissionDeniedException("a transcript is for who has sat at the table")
-        lines = await live.look(lambda table: [*shown.transcript(table, seat, hall.entropy)])
+        lines = await live.look(lambda table: [*messages.transcript(table, seat, hall.entropy)])
         text = b"\n".join([*lines, b""])
         return _file(f"{live.table.id}-seat-{seat}.jsonl", text, JSON_LINES)
 
 
 def _record(table: Table) -> Record | None:
     """That of a game that goes on would tell everything."""
-    return table.record() if table.frozen or table.phase in ("over", "aborted") else None
+    return table.record() if table.frozen or table.is_over else None
 
 
 def _file(name: str, content: bytes, media_type: str) -> Response[bytes]:

@@ -7,14 +7,10 @@ from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
-from hanagoza.server.storage.opening import (
-    StorageError,
-    copy,
-    lock,
-    open_ours,
-    require_free,
-    stamp,
-)
+from hanagoza.server.storage.copy import copy, require_free, stamp
+from hanagoza.server.storage.errors import StorageError
+from hanagoza.server.storage.lock import lock
+from hanagoza.server.storage.migrate import open_ours
 
 BESIDE = ("", "-wal", "-shm")
 """A database is a file, and what SQLite may have left beside it."""

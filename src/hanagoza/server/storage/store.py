@@ -12,24 +12,13 @@ from typing import Any, NamedTuple
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
-from hanagoza.server.entries import (
-    Answered,
-    AnyEntry,
-    Asked,
-    Moved,
-    Opened,
-    Rose,
-    Said,
-    Sat,
-    Shared,
-    TookBack,
-    read,
-    written,
-)
 from hanagoza.server.storage import schema
-from hanagoza.server.storage.opening import bring_up_to_date, engine, lock
+from hanagoza.server.storage.engine import engine
+from hanagoza.server.storage.lock import lock
+from hanagoza.server.storage.migrate import bring_up_to_date
 from hanagoza.server.storage.writer import Row, Write, Writer
-from hanagoza.server.table import Table
+from hanagoza.server.table.entries import AnyEntry, read, written
+from hanagoza.server.table.projection import Projection
 
 READERS = 4
 LISTED = 100
@@ -38,10 +27,6 @@ LATELY = 24 * 60 * 60.0
 """Seconds for which an unfinished table counts and is shown to others."""
 FORGOTTEN_AT_ONCE = 20
 """Tables deleted in one transaction: moves wait for it."""
-SEATING = Sat | Shared | Rose
-"""Entries that change who sits where."""
-UNLISTED = {Moved, TookBack, Asked, Answered, Said}
-"""Entries that no list of tables tells of, while the game goes on."""
 
 
 def _unfinished(opener: Any) -> Any:
@@ -106,45 +91,31 @@ class Store:
 
     # --- the log ----------------------------------------------------------------------------------
 
-    def append(
-        self, table: Table, entries: Sequence[AnyEntry], address: str | None = None
+    def open(
+        self, id: str, entries: Sequence[AnyEntry], found_by: Projection, address: str
     ) -> Awaitable[None]:
-        """Write down what has just happened at a table; done when it is safe."""
-        first = table.version + 1 - len(entries)
-        rows = [self._row(table.id, first + at, entry) for at, entry in enumerate(entries)]
-        return self._writer.write(rows, self._found_by(table, entries, address))
-
-    def _row(self, id: str, seq: int, entry: AnyEntry) -> Row:
-        return id, seq, entry.sender, entry.command, self._clock(), written(entry)
-
-    def _found_by(
-        self, table: Table, entries: Sequence[AnyEntry], address: str | None
-    ) -> Write | None:
-        """What the table is looked up by, where the entries change any of it."""
-        if table.phase == "running" and UNLISTED.issuperset(map(type, entries)):
-            return None
+        """Write down a new table and where it was opened from; done when it is safe."""
         now = self._clock()
-        values = {"changed": now, **_summary(table)}
-        opened = entries[0] if isinstance(entries[0], Opened) else None
-        sits_otherwise = any(isinstance(entry, SEATING) for entry in entries)
-        holders = [
-            {"table_id": table.id, "player": player, "seat": at}
-            for at, seat in enumerate(table.seats)
-            for player in seat.players
+        row = {"id": id, "created": now, "address": address, **_columns(found_by, now)}
+        finding = _finding(id, found_by, OPEN, row)
+        return self._writer.write(self._rows_of(id, 0, entries), finding)
+
+    def append(
+        self, id: str, seq: int, entries: Sequence[AnyEntry], found_by: Projection | None
+    ) -> Awaitable[None]:
+        """Write down what happens at a table, from ``seq`` of its log on; done when it is safe."""
+        finding = None
+        if found_by is not None:
+            row = {"table": id, **_columns(found_by, self._clock())}
+            finding = _finding(id, found_by, CHANGE, row)
+        return self._writer.write(self._rows_of(id, seq, entries), finding)
+
+    def _rows_of(self, id: str, seq: int, entries: Sequence[AnyEntry]) -> list[Row]:
+        now = self._clock()
+        return [
+            (id, at, entry.sender, entry.command, now, written(entry))
+            for at, entry in enumerate(entries, seq)
         ]
-
-        def write(connection: Connection) -> None:
-            if opened is not None:
-                row = {"id": table.id, "created": now, "address": address or "", **values}
-                connection.execute(OPEN, row)
-            else:
-                connection.execute(CHANGE, {"table": table.id, **values})
-            if sits_otherwise:
-                connection.execute(UNSEAT, {"table": table.id})
-                if holders:
-                    connection.execute(SEAT, holders)
-
-        return write
 
     async def entries(self, id: str) -> list[AnyEntry]:
         """The whole log of a table; empty if there is no such table."""
@@ -241,16 +212,33 @@ def _do(connection: Connection, statement: Any) -> None:
     connection.execute(statement)
 
 
-def _summary(table: Table) -> dict[str, Any]:
+def _finding(id: str, found_by: Projection, statement: Any, row: dict[str, Any]) -> Write:
+    """Writes what a table is found by."""
+    holders = [
+        {"table_id": id, "player": player, "seat": at} for at, player in found_by.holders or ()
+    ]
+
+    def write(connection: Connection) -> None:
+        connection.execute(statement, row)
+        if found_by.holders is not None:
+            connection.execute(UNSEAT, {"table": id})
+        if holders:
+            connection.execute(SEAT, holders)
+
+    return write
+
+
+def _columns(found_by: Projection, now: float) -> dict[str, Any]:
     return {
-        "game": table.setting.game,
-        "phase": table.phase,
-        "public": table.setting.public,
-        "people": sum(seat.kind == "person" for seat in table.seats),
-        "free": sum(seat.is_free for seat in table.seats),
-        "host": table.host,
-        "names": msgspec.json.encode([seat.name or seat.level for seat in table.seats]).decode(),
-        "setting": msgspec.json.encode(table.setting).decode(),
+        "game": found_by.setting.game,
+        "phase": found_by.phase,
+        "public": found_by.setting.public,
+        "people": found_by.people,
+        "free": found_by.free,
+        "host": found_by.host,
+        "names": msgspec.json.encode(found_by.names).decode(),
+        "setting": msgspec.json.encode(found_by.setting).decode(),
+        "changed": now,
     }
 
 

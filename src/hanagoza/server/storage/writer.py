@@ -1,7 +1,7 @@
-"""One thread that writes, many moves to a transaction: each waits for the disk, none for the other.
+"""Group commit: one thread writes, many moves to a transaction.
 
-While one transaction is on its way to the disk, what comes meanwhile gathers, and goes together in
-the next one (group commit).
+Each waits for the disk, none for the other: while one transaction is on its way there, what comes
+meanwhile gathers, and goes together in the next one.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from sqlalchemy import Connection, Engine, insert
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 
-from hanagoza.server.storage.opening import StorageError
+from hanagoza.server.storage.errors import StorageError
 from hanagoza.server.storage.schema import log
 
 MOST_AT_ONCE = 500

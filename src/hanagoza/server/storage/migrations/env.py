@@ -1,4 +1,4 @@
-"""How Alembic reaches the database: through the connection that ``upkeep`` has opened."""
+"""How Alembic reaches the database: through the connection that ``migrate`` has opened."""
 
 from __future__ import annotations
 

@@ -1,0 +1,50 @@
+"""Who is asking: a guest by their session, or an external bot by its token."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
+from litestar.exceptions import NotAuthorizedException, PermissionDeniedException
+
+from hanagoza.server.addresses import UNKNOWN, counted_as
+from hanagoza.server.entropy import hashed
+from hanagoza.server.live.hall import Hall
+
+PLAYER = "player"
+"""The key of the session under which a guest's id is kept."""
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
+TheHall = NamedDependency[Hall]
+Player = NamedDependency[str]
+"""The id of whoever asks."""
+
+
+def address_of(connection: AnyConnection) -> str:
+    """Where a client connects from. Behind a proxy, as far as the operator trusts it."""
+    return counted_as(connection.client.host) if connection.client else UNKNOWN
+
+
+async def player_of(connection: AnyConnection, hall: Hall, *, may_make: bool) -> str | None:
+    """The client's id; a session begins where there is none and one may be made."""
+    authorization = connection.headers.get("authorization", "")
+    if authorization:
+        scheme, _, token = authorization.partition(" ")
+        bearer = await hall.store.bearer(hashed(token.strip())) if scheme == "Bearer" else None
+        if bearer is None:
+            raise NotAuthorizedException("this token is not known: ask for another one")
+        player: str | None = bearer.player
+    else:
+        player = connection.session.get(PLAYER)
+        if player is None and may_make:
+            player = connection.session[PLAYER] = hall.entropy.id()
+    if hall.is_banned(player, address_of(connection)):
+        raise PermissionDeniedException("you are banned from this server")
+    return player
+
+
+async def provide_player(request: AnyConnection, hall: TheHall) -> str:
+    """For handlers: the client's id, whoever it is."""
+    player = await player_of(request, hall, may_make=True)
+    assert player is not None
+    return player

@@ -1,0 +1,1 @@
+"""Tables that are being played: one task each (an actor), their subscribers, and their bots."""

@@ -1,0 +1,81 @@
+"""Running the server in this process until it is told to stop."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+import webbrowser
+from contextlib import suppress
+from typing import NoReturn
+
+import uvicorn
+
+from hanagoza.server.app import application
+from hanagoza.server.config import Config
+from hanagoza.server.entropy import Entropy
+from hanagoza.server.logs import set_up_logs
+from hanagoza.server.memory import return_memory
+from hanagoza.server.storage.lock import note
+from hanagoza.server.storage.migrate import check
+from hanagoza.server.wire.listen import authority, listen
+from hanagoza.server.wire.uvicorn_internals import BoundedHttp, Server, TableSocket
+
+PING_EVERY, PONG_WITHIN = 5.0, 5.0
+"""Seconds: a socket that has gone dead is noticed within ten."""
+
+
+def server(config: Config, entropy: Entropy | None = None) -> Server:
+    """A server, ready to ``run``."""
+    app = application(config, entropy)
+    return Server(
+        uvicorn.Config(
+            app,
+            host=config.host,
+            port=config.port,
+            http=BoundedHttp,
+            ws=TableSocket,
+            ws_per_message_deflate=False,
+            ws_max_size=config.limits.message_bytes * 2,
+            ws_ping_interval=PING_EVERY,
+            ws_ping_timeout=PONG_WITHIN,
+            proxy_headers=bool(config.trusted_proxies),
+            forwarded_allow_ips=list(config.trusted_proxies),
+            timeout_graceful_shutdown=5,
+            server_header=False,
+            access_log=False,
+            log_config=None,
+            log_level="error",  # a line for each bad request would fill the disk
+            lifespan="on",
+        ),
+        take_leave=lambda: app.state.hall.dismiss(),
+    )
+
+
+def show(page: str) -> None:
+    """Open a page in the browser. Some return only when they are closed."""
+    threading.Thread(target=webbrowser.open, args=[page], daemon=True).start()
+
+
+def serve(config: Config, opens_browser: bool = False) -> NoReturn:
+    """Serve until told to stop, and leave the process."""
+    set_up_logs()
+    return_memory()
+    check(config.database)
+    running = server(config)
+    sockets = listen(config.host, config.port)
+    address = f"http://{authority(config.host, sockets[0].getsockname()[1])}"
+
+    def announce() -> None:
+        note(config.database, address)
+        print(f"Hanagoza at {address}  (database: {config.database})", flush=True)
+        if opens_browser:
+            show(address)
+
+    running.announce = announce
+    running.run(sockets)
+    with suppress(OSError):
+        sys.stdout.flush()
+    # Everything is stored. Python would wait for threads that compile a game, which takes most of a
+    # minute, or think about a move, and nobody wants either any more.
+    os._exit(0 if running.started else 1)

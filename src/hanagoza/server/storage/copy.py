@@ -1,0 +1,61 @@
+"""Copies of a database file: consistent, and whole or not at all."""
+
+from __future__ import annotations
+
+import datetime
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from hanagoza.server.storage.engine import read_only
+from hanagoza.server.storage.errors import StorageError
+
+
+def require_free(target: Path, *, force: bool) -> None:
+    """Refuse to write where there is something, unless forced, or where nothing can be."""
+    if target.is_dir():
+        raise StorageError(f"{target} is a folder: name a file in it")
+    if not target.parent.is_dir():
+        raise StorageError(f"{target} cannot be written: there is no folder {target.parent}")
+    if target.exists() and not force:
+        raise StorageError(f"{target} exists: choose another file, or overwrite it with --force")
+
+
+@contextmanager
+def growing(target: Path, mode: int) -> Iterator[Path]:
+    """A file beside another that takes its place once it is complete."""
+    part = target.with_name(f"{target.name}.part")
+    try:
+        part.unlink(missing_ok=True)
+        os.close(os.open(part, os.O_CREAT | os.O_EXCL, mode))
+        try:
+            yield part
+            part.replace(target)
+        finally:
+            part.unlink(missing_ok=True)
+    except OSError as error:
+        if error.filename == str(part):  # nobody has heard of that one
+            error.filename, error.filename2 = str(target), None
+        raise
+
+
+def copy(source: Path, target: Path) -> None:
+    """A consistent copy of a database, also of one that is being written; whole or not at all."""
+    try:
+        with growing(target, 0o600) as part:  # it holds what the source holds
+            _copy(source, part)
+    except sqlite3.Error as error:
+        raise StorageError(f"{source} cannot be copied to {target}: {error}") from error
+
+
+def _copy(source: Path, target: Path) -> None:
+    with closing(read_only(source)) as reading, closing(sqlite3.connect(target)) as writing:
+        reading.backup(writing)
+        writing.execute("PRAGMA journal_mode=DELETE")  # one file, readable anywhere
+
+
+def stamp() -> str:
+    """The time, for the name of a file."""
+    return datetime.datetime.now(datetime.UTC).strftime("%Y%m%dT%H%M%SZ")

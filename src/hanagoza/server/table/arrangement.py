@@ -1,0 +1,232 @@
+"""Everything about a table but the game: who sits where, what is asked, how far it is.
+
+An arrangement is a value. ``evolve`` says what each entry makes of it, so that what a decision
+would lead to can be known before anything has happened.
+"""
+
+from __future__ import annotations
+
+from functools import singledispatch
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from hanagoza.server.table.entries import (
+    Aborted,
+    Answered,
+    AnyEntry,
+    Asked,
+    Began,
+    Followed,
+    Hired,
+    Moved,
+    Opened,
+    Proposal,
+    Replaced,
+    Reserved,
+    Resigned,
+    Returned,
+    Rose,
+    Said,
+    Sat,
+    Shared,
+    TookBack,
+)
+
+Phase = Literal["open", "running", "over", "aborted"]
+Kind = Literal["empty", "person", "bot"]
+
+
+class Seat(msgspec.Struct, frozen=True, kw_only=True):
+    """One seat and who is on it."""
+
+    kind: Kind = "empty"
+    name: str = ""
+    level: int | None = None
+    """Of the bot that decides here, be it for somebody who has gone."""
+    players: frozenset[str] = frozenset()
+    """The sessions that may act for the person here."""
+    since: int = 0
+    """Orders people by when they sat down."""
+    nonce: bytes | None = None
+    key: str = ""
+    """Hash of the private link that carries the seat to another device."""
+    has_resigned: bool = False
+    reserved: Reserved | None = None
+    """For whom it is kept while it is free."""
+
+    @property
+    def is_free(self) -> bool:
+        return self.kind == "empty"
+
+    @property
+    def decides(self) -> bool:
+        """Whether the person here decides, rather than a bot."""
+        return self.kind == "person" and self.level is None
+
+
+class Wish(NamedTuple):
+    """What takes consent, and who has consented."""
+
+    proposal: Proposal
+    seat: int
+    agreed: frozenset[int]
+
+
+class Arrangement(msgspec.Struct, frozen=True, kw_only=True):
+    """Who sits where, and what people have made of the table."""
+
+    host: str
+    """The player who opened it."""
+    seats: tuple[Seat, ...]
+    phase: Phase = "open"
+    wish: Wish | None = None
+    next: str = ""
+    """The table of the rematch."""
+    resigned: int | None = None
+    """Who gave up a game that ended with that."""
+
+    @classmethod
+    def opened(cls, entry: Opened) -> Arrangement:
+        """A table nobody has come to yet."""
+        reserved = entry.reserved or (None,) * entry.setting.players
+        return cls(host=entry.host, seats=tuple(Seat(reserved=kept) for kept in reserved))
+
+    @property
+    def is_full(self) -> bool:
+        return not any(seat.is_free for seat in self.seats)
+
+    @property
+    def people(self) -> list[int]:
+        """Seats of people who decide for themselves."""
+        return [at for at, seat in enumerate(self.seats) if seat.decides]
+
+    def seat_of(self, player: str) -> int | None:
+        """Where a session may act, if anywhere."""
+        for at, seat in enumerate(self.seats):
+            if player in seat.players:
+                return at
+        return None
+
+    def keyed_seat(self, key: str) -> int | None:
+        """The seat whose private link has this hash, if any."""
+        return next((at for at, seat in enumerate(self.seats) if seat.key == key), None)
+
+    def is_host(self, player: str) -> bool:
+        """Whether somebody may arrange the table: who opened it and, while they have no seat here,
+        who has had one for longest.
+        """
+        if player == self.host:
+            return True
+        at = self.seat_of(self.host)
+        if at is not None:  # on another device
+            return player in self.seats[at].players
+        seated = [seat for seat in self.seats if seat.kind == "person"]
+        return bool(seated) and player in min(seated, key=lambda seat: seat.since).players
+
+    def seated(self, at: int, **changes: Any) -> Arrangement:
+        """The same with one seat changed."""
+        seats = list(self.seats)
+        seats[at] = replace(seats[at], **changes)
+        return replace(self, seats=tuple(seats))
+
+    def over(self) -> Arrangement:
+        """The same after the game's last move."""
+        return replace(self, phase="over")
+
+
+@singledispatch
+def evolve(entry: AnyEntry, before: Arrangement) -> Arrangement:
+    """What an entry makes of an arrangement."""
+    raise NotImplementedError(entry)
+
+
+@evolve.register
+def _(entry: Sat, before: Arrangement) -> Arrangement:
+    return before.seated(
+        entry.seat,
+        kind="person",
+        name=entry.name,
+        key=entry.key,
+        since=1 + max(seat.since for seat in before.seats),
+        players=frozenset((entry.player,)),
+        nonce=bytes.fromhex(entry.nonce),
+    )
+
+
+@evolve.register
+def _(entry: Shared, before: Arrangement) -> Arrangement:
+    players = before.seats[entry.seat].players | {entry.player}
+    return before.seated(entry.seat, players=players)
+
+
+@evolve.register
+def _(entry: Hired, before: Arrangement) -> Arrangement:
+    return before.seated(entry.seat, kind="bot", level=entry.level)
+
+
+@evolve.register
+def _(entry: Rose, before: Arrangement) -> Arrangement:
+    seats = list(before.seats)
+    seats[entry.seat] = Seat()
+    return replace(before, seats=tuple(seats))
+
+
+@evolve.register
+def _(_: Began, before: Arrangement) -> Arrangement:
+    return replace(before, phase="running")
+
+
+@evolve.register
+def _(_: Moved, before: Arrangement) -> Arrangement:
+    return before if before.wish is None else replace(before, wish=None)
+
+
+@evolve.register
+def _(_: Said, before: Arrangement) -> Arrangement:
+    return before
+
+
+@evolve.register
+def _(_: TookBack, before: Arrangement) -> Arrangement:
+    return replace(before, wish=None)
+
+
+@evolve.register
+def _(entry: Asked, before: Arrangement) -> Arrangement:
+    return replace(before, wish=Wish(entry.proposal, entry.seat, frozenset()))
+
+
+@evolve.register
+def _(entry: Answered, before: Arrangement) -> Arrangement:
+    wish = before.wish
+    if wish is None or not entry.agrees:
+        return replace(before, wish=None)
+    return replace(before, wish=wish._replace(agreed=wish.agreed | {entry.seat}))
+
+
+@evolve.register
+def _(entry: Resigned, before: Arrangement) -> Arrangement:
+    after = replace(before.seated(entry.seat, has_resigned=True, level=entry.level), wish=None)
+    return after if entry.level is not None else replace(after.over(), resigned=entry.seat)
+
+
+@evolve.register
+def _(entry: Replaced, before: Arrangement) -> Arrangement:
+    return replace(before.seated(entry.seat, level=entry.level), wish=None)
+
+
+@evolve.register
+def _(entry: Returned, before: Arrangement) -> Arrangement:
+    return before.seated(entry.seat, level=None)
+
+
+@evolve.register
+def _(_: Aborted, before: Arrangement) -> Arrangement:
+    return replace(before, phase="aborted", wish=None)
+
+
+@evolve.register
+def _(entry: Followed, before: Arrangement) -> Arrangement:
+    return replace(before, next=entry.table)

@@ -1,0 +1,149 @@
+"""What is sent to an observer of a table: constructed for them alone, from what they may know.
+
+Every message here is a function of the table's entries, the observer and who is connected. So the
+transcript of a seat can be made again afterwards, byte for byte.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Literal
+
+from hanagoza.core.views import Event, View
+from hanagoza.server.entropy import Entropy
+from hanagoza.server.table.entries import Moved
+from hanagoza.server.table.protocol import (
+    Ending,
+    Happening,
+    Presence,
+    Request,
+    SeatState,
+    TableMessage,
+    Update,
+    WishState,
+    encoded,
+)
+from hanagoza.server.table.table import Table
+
+
+def table_message(table: Table, player: str | None, presence: Sequence[Presence]) -> TableMessage:
+    """Everything about the table but the game itself, for one session."""
+    wish = table.wish
+    return TableMessage(
+        id=table.id,
+        phase=table.phase,
+        setting=table.setting,
+        seats=tuple(_seat(table, at, presence[at]) for at in range(len(table.seats))),
+        you=None if player is None else table.seat_of(player),
+        is_host=player is not None and table.arrangement.is_host(player),
+        commitment=table.commitment,
+        wish=wish
+        and WishState(proposal=wish.proposal, seat=wish.seat, agreed=tuple(sorted(wish.agreed))),
+        next=table.arrangement.next,
+        frozen=table.frozen,
+        ending=_ending(table),
+    )
+
+
+def _seat(table: Table, at: int, presence: Presence) -> SeatState:
+    seat = table.seats[at]
+    return SeatState(
+        kind=seat.kind,
+        name=seat.name,
+        level=seat.level,
+        reserved=seat.reserved.name if seat.reserved and seat.is_free else None,
+        presence=presence if seat.kind == "person" else "none",
+        resigned=seat.has_resigned,
+    )
+
+
+def _ending(table: Table) -> Ending | None:
+    if not table.is_over:
+        return None
+    return Ending(
+        aborted=table.phase == "aborted",
+        resigned=table.arrangement.resigned,
+        result=table.result,
+        secret=table.opened.secret,
+    )
+
+
+def update(table: Table, observer: int | None, since: int) -> Update:
+    """The game as an observer knows it, and what happened after version ``since``."""
+    match, recall = table.match, table.setting.memory == "tracker"
+    return Update(
+        version=table.version,
+        happenings=happenings(table, observer, since),
+        view=match.view(observer, recall=recall) if match else None,
+        request=_request(table, observer),
+        undo=_undo(table, observer),
+        round_end=_round_end(table, observer, recall) if since == table.version - 1 else None,
+    )
+
+
+def _round_end(table: Table, observer: int | None, recall: bool) -> View | None:
+    """How the last move's round ended, if it ended one: by the latest view the next is dealt."""
+    turn = table.turns.get(table.version)
+    is_moved = isinstance(table.log[-1], Moved)
+    return turn.round_end(observer, recall) if turn is not None and is_moved else None
+
+
+def _request(table: Table, observer: int | None) -> Request | None:
+    if observer is None or table.actor != observer or not table.seats[observer].decides:
+        return None
+    assert table.match is not None
+    return Request(id=table.request, moves=tuple(table.match.legal()))
+
+
+def _undo(table: Table, observer: int | None) -> Literal["no", "free", "ask"]:
+    if observer is None or table.match is None or table.match.last_mover != observer:
+        return "no"
+    if not table.seats[observer].decides or not table.can_undo:
+        return "no"
+    return "free" if table.people == [observer] else "ask"
+
+
+def happenings(table: Table, observer: int | None, since: int) -> tuple[Happening, ...]:
+    """What an observer saw happen after a version, one part for each version that they saw of."""
+    first = max(since, _forgotten(table)) + 1
+    return tuple(
+        [
+            Happening(version=version, events=seen)
+            for version in range(first, table.version + 1)
+            if (seen := events(table, version, observer))
+        ]
+    )
+
+
+def _forgotten(table: Table) -> int:
+    """The last version that players without a log are not told of: what came before this turn."""
+    if table.setting.memory != "none" or table.phase != "running":
+        return -1
+    moves = [version for version, entry in enumerate(table.log) if isinstance(entry, Moved)]
+    turn = len(moves)
+    while turn > 0 and _mover(table, moves[turn - 1]) == _mover(table, moves[-1]):
+        turn -= 1
+    return moves[turn] - 1 if moves else -1
+
+
+def _mover(table: Table, version: int) -> int:
+    entry = table.log[version]
+    assert isinstance(entry, Moved)
+    return entry.seat
+
+
+def events(table: Table, version: int, observer: int | None) -> tuple[Event, ...]:
+    """What an observer saw of one entry."""
+    public = table.log[version].public_event()
+    turn = table.turns.get(version)
+    played = turn.events(observer) if turn is not None else ()
+    return (public, *played) if public is not None else played
+
+
+def transcript(table: Table, seat: int, entropy: Entropy) -> Iterator[bytes]:
+    """Everything a seat was sent of the game, version by version.
+
+    A client that gets several versions at once is sent the last of them, with what happened in all.
+    """
+    for again in Table.replayed(table.log, entropy):
+        yield encoded(update(again, seat, again.version - 1))

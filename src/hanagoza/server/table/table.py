@@ -1,0 +1,244 @@
+"""A table as what its log adds up to (event sourcing). No clock, no socket, no database."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from hanagoza.core.chance import Committed
+from hanagoza.core.errors import HanagozaError
+from hanagoza.core.match import Match, Turn
+from hanagoza.core.record import FORMAT, Record
+from hanagoza.core.views import Result
+from hanagoza.server.entropy import Entropy
+from hanagoza.server.table.arrangement import Arrangement, Phase, Seat, Wish, evolve
+from hanagoza.server.table.entries import (
+    AnyEntry,
+    Asked,
+    Began,
+    Moved,
+    Opened,
+    Rose,
+    Said,
+    Shared,
+    TookBack,
+)
+
+ENDED = ("over", "aborted")
+IDLE = Said, Asked, TookBack, Rose, Shared
+"""Entries that bring no game nearer to its end: there is no other end to them."""
+OF_THE_GAME = Began, Moved, TookBack
+"""Entries after which another decision is due. (A union would be made anew at every look.)"""
+
+
+class RulesChanged(HanagozaError):
+    """A game that was played by other rules than this program's."""
+
+
+class Table:
+    """A game being arranged, played or looked back on.
+
+    ``apply`` alone changes it, by one entry, to the next version. Decisions (``seating``,
+    ``commands``) only look at it.
+    """
+
+    def __init__(self, opened: Opened, entropy: Entropy) -> None:
+        self.id, self.setting = opened.id, opened.setting
+        self.opened = opened
+        self.game = opened.setting.find_game()
+        self.arrangement = Arrangement.opened(opened)
+        self.match: Match | None = None
+        self.frozen = ""
+        """Why the game cannot go on, if its log cannot be replayed."""
+        self.log: list[AnyEntry] = [opened]
+        self.turns: dict[int, Turn] = {}
+        """What was played, by the version it led to."""
+        self.decisions: list[tuple[str, ...]] = []
+        """All moves and outcomes that stand, decision by decision."""
+        self.request = 0
+        """The version at which the decision that is due came up."""
+        self.commands: dict[tuple[int | None, str], int] = {}
+        """Commands that were carried out, by seat and id, and the version they led to."""
+        self.idle = 0
+        """How many entries were ``IDLE``."""
+        self._rules = self.game.version
+        self._secret = bytes.fromhex(opened.secret)
+        self._entropy = entropy
+        self._previewed: Turn | None = None
+
+    @classmethod
+    def restored(cls, entries: Sequence[AnyEntry], entropy: Entropy) -> Table:
+        """The table that a log tells of; frozen, where its moves cannot be played any more."""
+        table = cls._before(entries, entropy)
+        for entry in entries[1:]:
+            table._replay(entry)
+        return table
+
+    @classmethod
+    def replayed(cls, entries: Sequence[AnyEntry], entropy: Entropy) -> Iterator[Table]:
+        """The same, version by version after the first: one table that grows."""
+        table = cls._before(entries, entropy)
+        for entry in entries[1:]:
+            table._replay(entry)
+            yield table
+
+    @classmethod
+    def _before(cls, entries: Sequence[AnyEntry], entropy: Entropy) -> Table:
+        opened = entries[0]
+        assert isinstance(opened, Opened)
+        return cls(opened, entropy)
+
+    def _replay(self, entry: AnyEntry) -> None:
+        try:
+            self.apply(entry)
+        except HanagozaError as error:
+            self.match, self.frozen = None, str(error)
+            self.apply(entry)
+
+    # --- who and what -----------------------------------------------------------------------------
+
+    @property
+    def version(self) -> int:
+        return len(self.log) - 1
+
+    @property
+    def host(self) -> str:
+        return self.arrangement.host
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return self.arrangement.seats
+
+    @property
+    def phase(self) -> Phase:
+        return self.arrangement.phase
+
+    @property
+    def is_over(self) -> bool:
+        return self.arrangement.phase in ENDED
+
+    @property
+    def wish(self) -> Wish | None:
+        return self.arrangement.wish
+
+    @property
+    def people(self) -> list[int]:
+        """Seats of people who decide for themselves."""
+        return self.arrangement.people
+
+    def seat_of(self, player: str) -> int | None:
+        """Where a session may act, if anywhere."""
+        return self.arrangement.seat_of(player)
+
+    @property
+    def actor(self) -> int | None:
+        """The seat to decide, while the game goes on."""
+        return self.match.actor if self.match is not None and self.phase == "running" else None
+
+    @property
+    def commitment(self) -> str:
+        return Committed.commitment(self._secret)
+
+    @property
+    def result(self) -> Result | None:
+        return self.match.result if self.match is not None else None
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last decision can be taken back."""
+        return self.match is not None and self.phase == "running" and self.match.can_undo
+
+    def record(self) -> Record:
+        """The game so far. It holds everything hidden; the secret only once it is over."""
+        if self.match is not None:
+            return self.match.record(aborted=self.is_over)
+        luck = self.chance().provenance()
+        return Record(
+            format=FORMAT,
+            game=self.setting.game,
+            rules=self._rules,
+            players=self.setting.players,
+            start=self.setting.start,
+            options=self.setting.options,
+            chance=luck if self.is_over or self.frozen else luck.sealed(),
+            moves=tuple(text for decision in self.decisions for text in decision),
+            seats=self._names(),
+        )
+
+    # --- what would happen ------------------------------------------------------------------------
+
+    def chance(self, nonces: Sequence[bytes | None] | None = None) -> Committed:
+        """Where outcomes come from, given everybody's nonces, or those that there are."""
+        given = [seat.nonce for seat in self.seats] if nonces is None else nonces
+        return self._entropy.chance(self._secret, self.id, given)
+
+    def preview(self, move: str) -> Turn:
+        """What a move would lead to, outcomes included; a ``MoveError`` if it is none."""
+        assert self.match is not None
+        self._previewed = self.match.preview(move)
+        return self._previewed
+
+    def arranged(self, entries: Sequence[AnyEntry]) -> Arrangement:
+        """What entries would make of the arrangement; they have been decided, but not applied."""
+        arrangement = self.arrangement
+        for entry in entries:
+            arrangement = evolve(entry, arrangement)
+            if isinstance(entry, Moved) and self._ends(entry):
+                arrangement = arrangement.over()
+        return arrangement
+
+    def _ends(self, entry: Moved) -> bool:
+        turn = self._previewed
+        return turn is not None and turn.moves == entry.moves and turn.ends
+
+    # --- what happens -----------------------------------------------------------------------------
+
+    def apply(self, entry: AnyEntry) -> None:
+        """What an entry says has happened, live or out of the log alike."""
+        turn = self._play(entry)  # first: if it cannot be played, nothing has changed
+        self._previewed = None
+        version = len(self.log)
+        self.log.append(entry)
+        self.arrangement = evolve(entry, self.arrangement)
+        if entry.command is not None:
+            self.commands[entry.sender, entry.command] = version
+        if turn is not None:
+            self.turns[version] = turn
+            if turn.ends:
+                self.arrangement = self.arrangement.over()
+        if isinstance(entry, OF_THE_GAME):
+            self.request = version
+        self.idle += isinstance(entry, IDLE)
+
+    def _play(self, entry: AnyEntry) -> Turn | None:
+        """The part of an entry that is the game's; a frozen table only keeps it."""
+        turn = None
+        if isinstance(entry, Moved):
+            turn = self.match.extend(entry.moves) if self.match is not None else None
+            self.decisions.append(entry.moves)
+        elif isinstance(entry, Began):
+            turn = self._begin(entry) if not self.frozen else None
+            self.decisions.append(entry.moves)
+            self._rules = entry.rules
+        elif isinstance(entry, TookBack):
+            if self.match is not None:
+                self.match.undo()
+            self.decisions.pop()
+        return turn
+
+    def _begin(self, entry: Began) -> Turn:
+        if entry.rules != self.game.version:
+            raise RulesChanged(
+                f"this game follows version {entry.rules} of the rules of {self.setting.game}; "
+                f"this program plays version {self.game.version}"
+            )
+        match = self.setting.start_match(chance="manual")
+        match.seats = self._names()
+        turn = match.extend(entry.moves)
+        match.resume(self.chance())
+        self.match = match
+        return turn
+
+    def _names(self) -> tuple[str, ...]:
+        return tuple(
+            seat.name if seat.kind == "person" else f"bot level:{seat.level}" for seat in self.seats
+        )

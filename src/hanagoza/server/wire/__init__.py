@@ -1,0 +1,1 @@
+"""WebSockets: from bytes to commands and back, within limits."""

@@ -1,0 +1,88 @@
+"""What observers are sent, under each memory setting."""
+
+from __future__ import annotations
+
+import pytest
+
+from hanagoza.server.table.messages import happenings, table_message, update
+from hanagoza.server.table.protocol import Say
+from hanagoza.server.table.table import Table
+from tests.server.tables import do, move, open_table, person, play, play_out, running_table
+
+
+def verbs(table: Table, observer: int | None, since: int = -1) -> list[str]:
+    told = happenings(table, observer, since)
+    return [event.verb for happening in told for event in happening.events]
+
+
+def test_only_who_decides_is_sent_the_legal_moves() -> None:
+    table = running_table(start=0)
+    mine, theirs, spectators = (update(table, observer, -1) for observer in (0, 1, None))
+    assert mine.request is not None
+    assert mine.request.moves == tuple(table.match.legal())  # type: ignore[union-attr]
+    assert theirs.request is None
+    assert spectators.request is None
+
+
+def test_a_stand_in_leaves_nothing_to_decide() -> None:
+    table = running_table(people=1, bots=1, start=1)
+    assert update(table, 1, -1).request is None
+
+
+@pytest.mark.parametrize(("memory", "recall"), [("none", False), ("log", False), ("tracker", True)])
+def test_the_tracker_shows_what_an_attentive_player_knows(memory: str, recall: bool) -> None:
+    table = running_table(memory=memory)
+    assert update(table, 0, -1).view.recall is recall
+
+
+def test_without_a_memory_only_this_turn_is_told() -> None:
+    for memory, is_told in (("none", False), ("log", True)):
+        table = running_table(memory=memory, start=0)
+        do(table, 0, move(table, next(m for m in _legal(table) if m.startswith("gift"))))
+        play(table)
+        told = verbs(table, 0)
+        assert ("gift" in told) == is_told
+        assert "take" in told
+
+
+def test_after_the_end_everything_is_told() -> None:
+    table = running_table(memory="none")
+    play_out(table)
+    assert "table.sat" in verbs(table, 0)
+
+
+def test_a_client_is_told_what_it_has_missed() -> None:
+    table = running_table(start=0)
+    version = table.version
+    do(table, 0, Say(id="s", phrase="hello"))
+    play(table)
+    told = happenings(table, 1, version)
+    assert [happening.version for happening in told] == [version + 1, version + 2]
+
+
+def test_before_the_start_there_is_no_view() -> None:
+    sent = update(open_table(), None, -1)
+    assert sent.view is None
+    assert sent.request is None
+
+
+class TestTheTable:
+    def test_the_secret_stays_one_until_the_end(self) -> None:
+        table = running_table()
+        assert table_message(table, person(0), ("here", "away")).ending is None
+        play_out(table)
+        ending = table_message(table, person(0), ("here", "away")).ending
+        assert ending is not None
+        assert ending.secret == table.opened.secret
+
+    def test_it_tells_who_you_are_and_no_sessions_of_others(self) -> None:
+        table = running_table()
+        told = table_message(table, person(1), ("here", "gone"))
+        assert (told.you, told.is_host) == (1, False)
+        assert "player-" not in repr(told)
+        assert "key-" not in repr(told)
+
+
+def _legal(table: Table) -> list[str]:
+    assert table.match is not None
+    return table.match.legal()

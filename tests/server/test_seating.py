@@ -1,0 +1,111 @@
+"""Who may sit where before the game. No sockets, no database, no clock."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from hanagoza.core.errors import OptionError
+from hanagoza.server.table import seating
+from hanagoza.server.table.refusal import Refusal
+from hanagoza.server.table.seating import Entries, hire, rise, send_away, share, sit, start
+from hanagoza.server.table.table import Table
+from tests.server.tables import happen, open_table, person, running_table, sat
+
+
+class TestSeats:
+    def test_the_game_begins_when_nobody_is_missing(self) -> None:
+        table = open_table(players=2)
+        assert len(happen(table, sit(table, sat(0)))) == 1
+        happen(table, sit(table, sat(1)))
+        assert table.phase == "running"
+
+    def test_a_seat_is_taken_once_and_a_person_sits_once(self) -> None:
+        table = open_table("kasane", 3)
+        happen(table, sit(table, sat(0)))
+        for entry in (sat(0), msgspec.structs.replace(sat(0), seat=1)):
+            with pytest.raises(Refusal):
+                happen(table, sit(table, entry))
+
+    def test_who_leaves_before_the_start_frees_the_seat(self) -> None:
+        table = open_table()
+        happen(table, sit(table, sat(0)))
+        happen(table, rise(table, person(0)))
+        assert table.seats[0].is_free
+
+    def test_the_host_may_send_others_away_and_nobody_else(self) -> None:
+        table = open_table("kasane", 3)
+        happen(table, sit(table, sat(0)))
+        happen(table, sit(table, sat(1)))
+        with pytest.raises(Refusal, match="only the host"):
+            happen(table, send_away(table, person(1), 0))
+        happen(table, send_away(table, person(0), 1))
+        assert table.seats[1].is_free
+
+    def test_when_the_host_leaves_who_has_sat_here_for_longest_may_begin(self) -> None:
+        table = open_table("kasane", 4)
+        for seat in (0, 3, 2):
+            happen(table, sit(table, sat(seat)))
+        happen(table, rise(table, person(0)))
+        assert [table.arrangement.is_host(person(at)) for at in (0, 2, 3)] == [True, False, True]
+        happen(table, start(table, person(3), level=1))
+        assert table.phase == "running"
+
+    def test_the_host_is_the_host_on_every_device(self) -> None:
+        table = open_table("kasane", 3)
+        for seat in range(2):
+            happen(table, sit(table, sat(seat)))
+            happen(table, share(table, sat(seat).key, f"phone-{seat}"))
+        assert [table.arrangement.is_host(f"phone-{seat}") for seat in range(2)] == [True, False]
+
+    def test_who_has_left_is_remembered_by_name(self) -> None:
+        table = open_table("kasane", 3)
+        happen(table, sit(table, sat(1)))
+        for left in (happen(table, rise(table, person(1))), _sent_away(table, 1)):
+            told = left[0].public_event()
+            assert told is not None
+            assert told.values == {"name": sat(1).name}
+
+    def test_a_private_link_is_no_way_to_the_seat_of_who_came_later(self) -> None:
+        table = open_table("kasane", 3)
+        first = sat(0)
+        happen(table, sit(table, first))
+        happen(table, share(table, first.key, "the phone of the first"))
+        assert table.seat_of("the phone of the first") == 0
+        happen(table, rise(table, first.player))
+        happen(table, sit(table, msgspec.structs.replace(sat(1), seat=0)))
+        with pytest.raises(Refusal, match="no seat"):
+            happen(table, share(table, first.key, first.player))
+
+    def test_the_host_may_begin_with_bots_on_free_seats(self) -> None:
+        table = open_table("kasane", 4)
+        happen(table, sit(table, sat(0)))
+        happen(table, start(table, person(0), level=4))
+        assert [seat.level for seat in table.seats] == [None, 4, 4, 4]
+        assert table.phase == "running"
+
+    def test_nothing_of_that_during_the_game(self) -> None:
+        table = running_table()
+        with pytest.raises(Refusal, match="has begun"):
+            happen(table, rise(table, person(0)))
+        with pytest.raises(Refusal, match="has begun"):
+            happen(table, start(table, person(0), level=1))
+        with pytest.raises(Refusal, match="has begun"):
+            happen(table, hire(table, person(0), seat=0, level=1))
+
+    def test_options_cannot_bring_a_seed_of_their_own(self) -> None:
+        with pytest.raises(OptionError, match='no option "seed"'):
+            open_table(options={"seed": 1})
+
+    def test_seats_are_not_changed_for_ever_either(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(seating, "MOST_IDLE", 1)
+        table = open_table()
+        happen(table, sit(table, sat(0)))
+        happen(table, rise(table, person(0)))
+        with pytest.raises(Refusal, match="enough"):
+            happen(table, sit(table, sat(0)))
+
+
+def _sent_away(table: Table, seat: int) -> Entries:
+    happen(table, sit(table, sat(seat)))
+    return happen(table, send_away(table, person(0), seat))
