@@ -34,11 +34,11 @@ def connections(url: str, count: int, seed: int = 0, at_once: int = 100) -> int:
     rng, hanging = random.Random(seed), list[socket.socket]()
     for _ in range(count):
         with suppress(OSError):
-            line = raw.dial(url)
-            hanging.append(line)
-            line.sendall(rng.choice((*LINES, rng.randbytes(rng.randrange(1, 500)))))
+            peer = raw.dial(url)
+            hanging.append(peer)
+            peer.sendall(rng.choice((*LINES, rng.randbytes(rng.randrange(1, 500)))))
         while len(hanging) > at_once:
             hanging.pop(rng.randrange(len(hanging))).close()
-    for line in hanging:
-        line.close()
+    for peer in hanging:
+        peer.close()
     return count

@@ -34,7 +34,7 @@ def dial(url: str) -> socket.socket:
 
 def handshake(url: str, table: str, **headers: str) -> socket.socket:
     """A socket at a table, or whatever the server answered instead: see ``status``."""
-    line = dial(url)
+    peer = dial(url)
     lines = [
         f"GET /api/tables/{table}/socket HTTP/1.1",
         f"Host: {urlsplit(url).netloc}",
@@ -44,15 +44,15 @@ def handshake(url: str, table: str, **headers: str) -> socket.socket:
         "Sec-WebSocket-Version: 13",
         *(f"{name}: {value}" for name, value in headers.items()),
     ]
-    line.sendall("\r\n".join([*lines, "", ""]).encode())
-    return line
+    peer.sendall("\r\n".join([*lines, "", ""]).encode())
+    return peer
 
 
-def status(line: socket.socket) -> int:
+def status(peer: socket.socket) -> int:
     """The status of an HTTP answer; its headers are read, a body is not."""
     head = b""
     while b"\r\n\r\n" not in head:
-        byte = line.recv(1)
+        byte = peer.recv(1)
         if not byte:
             break
         head += byte
@@ -75,11 +75,11 @@ def frame(opcode: int, payload: bytes = b"", fin: bool = True, reserved: int = 0
 HELLO = frame(TEXT, json.dumps({"type": "hello", "protocol": PROTOCOL}).encode())
 
 
-def rest(line: socket.socket) -> bytes:
+def rest(peer: socket.socket) -> bytes:
     """Everything until the server takes its leave, or hangs up without."""
     heard = b""
     try:
-        while close_code(heard) is None and (data := line.recv(65536)):
+        while close_code(heard) is None and (data := peer.recv(65536)):
             heard += data
     except ConnectionResetError:
         pass

@@ -75,10 +75,10 @@ class TestSockets:
             table, _ = seated(client)
 
             def is_let_in() -> bool:
-                line = stack.enter_context(closing(raw.handshake(url, table)))
-                if raw.status(line) == 403:
+                peer = stack.enter_context(closing(raw.handshake(url, table)))
+                if raw.status(peer) == 403:
                     return False
-                admitted.append(line)
+                admitted.append(peer)
                 return True
 
             admitted = list[socket.socket]()
@@ -98,8 +98,8 @@ class TestSockets:
                 ("null", 403),
                 ("", 403),
             ):
-                with closing(raw.handshake(url, table, Origin=origin, **seat._headers)) as line:
-                    assert raw.status(line) == expected, origin
+                with closing(raw.handshake(url, table, Origin=origin, **seat._headers)) as peer:
+                    assert raw.status(peer) == expected, origin
 
     def test_unknown_tables_and_tokens_are_told_so_and_cut(self, server: Serve) -> None:
         with Client(url := server()) as client:
@@ -109,9 +109,9 @@ class TestSockets:
                 (table, {"Authorization": "Bearer guessed"}, "unknown-token", POLICY),
                 (table, {"Authorization": "Basic Z3Vlc3NlZA=="}, "unknown-token", POLICY),
             ):
-                with closing(raw.handshake(url, path, **headers)) as line:
-                    assert raw.status(line) == 101
-                    heard = raw.rest(line)
+                with closing(raw.handshake(url, path, **headers)) as peer:
+                    assert raw.status(peer) == 101
+                    heard = raw.rest(peer)
                     assert f'"goodbye","reason":"{reason}"'.encode() in heard
                     assert raw.close_code(heard) == code
 
@@ -124,19 +124,19 @@ class TestSockets:
 
 def _flood(seat: Seat) -> Iterator[str]:
     """The answers to words said without a break, until the server has had enough."""
-    with connect(seat._url, additional_headers=seat._headers) as line:
-        line.send(json.dumps({"type": "hello", "protocol": PROTOCOL}))
+    with connect(seat._url, additional_headers=seat._headers) as peer:
+        peer.send(json.dumps({"type": "hello", "protocol": PROTOCOL}))
         try:
             for count in range(1000):
-                line.send(json.dumps({"type": "say", "id": f"{count}", "phrase": "oops"}))
-                yield _answer(line)
+                peer.send(json.dumps({"type": "say", "id": f"{count}", "phrase": "oops"}))
+                yield _answer(peer)
         except ConnectionClosed as closed:
             yield f"cut {closed.rcvd and closed.rcvd.code}"
 
 
-def _answer(line: ClientConnection) -> str:
+def _answer(peer: ClientConnection) -> str:
     while True:
-        heard = json.loads(line.recv(timeout=10))
+        heard = json.loads(peer.recv(timeout=10))
         if heard["type"] in ("ack", "refused"):
             return str(heard.get("code", "ack"))
 
@@ -144,7 +144,7 @@ def _answer(line: ClientConnection) -> str:
 class TestLines:
     @pytest.fixture
     def url(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-        """A server that notices dead lines sooner than others do."""
+        """A server that notices dead sockets sooner than others do."""
         monkeypatch.setattr(serve, "PING_EVERY", 0.5)
         monkeypatch.setattr(serve, "PONG_WITHIN", 0.5)
         monkeypatch.setattr(uvicorn_internals, "REQUEST_WITHIN", 0.5)
@@ -161,9 +161,9 @@ class TestLines:
             stack.enter_context(seat)
             before = raw.memory()
             deaf = [stack.enter_context(closing(raw.handshake(url, table))) for _ in range(10)]
-            for line in deaf:
-                assert raw.status(line) == 101
-                _nag(line, nagging * 1000)
+            for peer in deaf:
+                assert raw.status(peer) == 101
+                _nag(peer, nagging * 1000)
             goes_on(seat)
             assert raw.memory() - before < BOUND
             assert soon(lambda: "hanagoza_sockets 1.0" in httpx.get(f"{url}/metrics").text)
@@ -179,10 +179,10 @@ class TestLines:
         ],
     )
     def test_who_never_says_what_they_want_is_cut(self, url: str, start: bytes) -> None:
-        with closing(raw.dial(url)) as line:
-            line.sendall(start)
-            line.settimeout(0.05)
-            assert soon(lambda: _is_cut(line))
+        with closing(raw.dial(url)) as peer:
+            peer.sendall(start)
+            peer.settimeout(0.05)
+            assert soon(lambda: _is_cut(peer))
 
 
 class TestAnswers:
@@ -191,7 +191,7 @@ class TestAnswers:
 
     @pytest.fixture
     def opened(self, monkeypatch: pytest.MonkeyPatch) -> list[uvicorn_internals.BoundedHttp]:
-        """The lines of servers that hold little of what is to be fetched."""
+        """The sockets of servers that hold little of what is to be fetched."""
         opened = list[uvicorn_internals.BoundedHttp]()
 
         class Watched(uvicorn_internals.BoundedHttp):
@@ -208,19 +208,19 @@ class TestAnswers:
     def test_who_does_not_fetch_them_is_cut(
         self, server: Serve, opened: list[uvicorn_internals.BoundedHttp]
     ) -> None:
-        with closing(raw.dial(server())) as line, raw.nothing_goes_wrong():
-            line.sendall(self.ASKED * self.COUNT)
+        with closing(raw.dial(server())) as peer, raw.nothing_goes_wrong():
+            peer.sendall(self.ASKED * self.COUNT)
             assert soon(lambda: any(held.flow.write_paused for held in opened))
             assert soon(lambda: opened[0] not in opened[0].connections)
 
     def test_who_is_slow_gets_them_all(
         self, server: Serve, opened: list[uvicorn_internals.BoundedHttp]
     ) -> None:
-        with closing(raw.dial(server())) as line:
-            line.sendall(self.ASKED * self.COUNT)
+        with closing(raw.dial(server())) as peer:
+            peer.sendall(self.ASKED * self.COUNT)
             heard, began = b"", time.monotonic()
             while heard.count(b"HTTP/1.1 200 OK") < self.COUNT:
-                data = line.recv(2**15)
+                data = peer.recv(2**15)
                 assert data, f"cut after {time.monotonic() - began:.1f} seconds"
                 heard += data
                 time.sleep(0.05)
@@ -241,28 +241,28 @@ def test_pongs_that_nobody_reads_are_not_kept(
     monkeypatch.setattr(serve, "TableSocket", Watched)
     with Client(url := server()) as client:
         table = client.open("hanamikoji", 2)
-        with closing(raw.handshake(url, table)) as line:
-            assert raw.status(line) == 101
+        with closing(raw.handshake(url, table)) as peer:
+            assert raw.status(peer) == 101
             for _ in range(20):  # 20 MB, which would be answered by as much
-                line.sendall(raw.frame(raw.PING, bytes(125)) * 8000)
+                peer.sendall(raw.frame(raw.PING, bytes(125)) * 8000)
             assert opened[0].transport.get_write_buffer_size() < 2**20
 
 
-def _nag(line: socket.socket, what: bytes) -> None:
+def _nag(peer: socket.socket, what: bytes) -> None:
     """As much as the server takes within a moment, or until it hangs up; nothing is read."""
-    line.settimeout(0.2)
+    peer.settimeout(0.2)
     until = time.monotonic() + 1
     try:
         while time.monotonic() < until:
-            line.sendall(what)
+            peer.sendall(what)
     except OSError:
         pass
 
 
-def _is_cut(line: socket.socket) -> bool:
+def _is_cut(peer: socket.socket) -> bool:
     try:
-        line.sendall(b"a")
-        return line.recv(65536) == b""
+        peer.sendall(b"a")
+        return peer.recv(65536) == b""
     except TimeoutError:
         return False
     except OSError:
@@ -352,7 +352,7 @@ class TestRequests:
         [
             ("Ann\u202egpj.exe", "Ann gpj.exe"),
             ("A\x00B\x1b[31m", "A B [31m"),
-            ("line\nbreak\u2028\u2029", "line break"),
+            ("peer\nbreak\u2028\u2029", "peer break"),
             ("\u200bAn\u00adn\ufeff", "An n"),
             ("Z\u0300\u0301\u0302\u0303\u0304", "Z\u0300\u0301"),
             ("<img src=x onerror=a()>", "<img src=x onerror=a()>"),

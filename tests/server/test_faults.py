@@ -1,4 +1,4 @@
-"""Disks fill up, lines go dead, clocks jump, machines are shut down: the games go on."""
+"""Disks fill up, sockets go dead, clocks jump, machines are shut down: the games go on."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from tests.server.players import check_log, play_more, start_playing, stop_playi
 pytestmark = pytest.mark.slow
 HOUR = 3600
 NOTICED = 12.0
-"""Seconds within which everybody knows that somebody's line has gone dead."""
+"""Seconds within which everybody knows that somebody's socket has gone dead."""
 HELLO = {"type": "hello", "protocol": PROTOCOL}
 
 
@@ -172,15 +172,15 @@ class TestSlowClient:
             c.close()
             table = ours.table["id"]
             deaf = [s.enter_context(closing(raw.handshake(url, table))) for _ in range(10)]
-            for line in deaf:
-                assert raw.status(line) == 101
-                line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-                line.sendall(raw.HELLO)
+            for peer in deaf:
+                assert raw.status(peer) == 101
+                peer.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+                peer.sendall(raw.HELLO)
             for held in watched[4:]:
                 small = socket.SOL_SOCKET, socket.SO_SNDBUF, 4096
                 held.transport.get_extra_info("socket").setsockopt(*small)
             before, longest = raw.memory(), 0.0
-            for count in range(150):  # far more than the lines hold
+            for count in range(150):  # far more than the sockets hold
                 began = time.monotonic()
                 (elsewhere if count % 10 == 0 else ours).command("say", phrase="oops")
                 longest = max(longest, time.monotonic() - began)
@@ -193,12 +193,12 @@ class TestSlowClient:
                 held.loop.call_soon_threadsafe(held.send_keepalive_ping)
             hear_until(ours, lambda: all(held.disconnected for held in watched[4:]))
 
-    def check_it_is_caught_up(self, line: socket.socket, seat: Seat) -> None:
+    def check_it_is_caught_up(self, peer: socket.socket, seat: Seat) -> None:
         """It hears of everything, but not every version by itself."""
         heard, last = b"", seat.update["version"]
         updates = list[dict[str, object]]()
         while not updates or updates[-1]["version"] != last:
-            data = line.recv(2**20)
+            data = peer.recv(2**20)
             assert data, "it was cut"
             heard += data
             updates = [said for said in raw.messages(heard) if said["type"] == "update"]
@@ -211,9 +211,9 @@ def test_a_line_that_goes_dead_is_noticed_and_told_to_the_others(server: Serve) 
     with two_seats(url := server()) as (_, ours, theirs):
         theirs.close()
         hear_until(ours, lambda: connection_of(ours, 1) == "away")
-        with closing(raw.handshake(url, ours.table["id"], **theirs._headers)) as line:
-            assert raw.status(line) == 101
-            line.sendall(raw.HELLO)
+        with closing(raw.handshake(url, ours.table["id"], **theirs._headers)) as peer:
+            assert raw.status(peer) == 101
+            peer.sendall(raw.HELLO)
             hear_until(ours, lambda: connection_of(ours, 1) == "here")
             began = time.monotonic()
             hear_until(ours, lambda: connection_of(ours, 1) == "away", NOTICED)
@@ -311,14 +311,14 @@ class TestShutdown:
         assert time.monotonic() - began < 5
 
     def last_words(self, where: str, listens: Callable[[], object]) -> tuple[str, int]:
-        """What somebody who looks on hears last, and how the line is closed."""
-        with connect(where) as line:
-            line.send(json.dumps(HELLO))
-            said = line.recv(timeout=20)
+        """What somebody who looks on hears last, and how the socket is closed."""
+        with connect(where) as peer:
+            peer.send(json.dumps(HELLO))
+            said = peer.recv(timeout=20)
             listens()
             try:
                 while True:
-                    said = line.recv(timeout=20)
+                    said = peer.recv(timeout=20)
             except ConnectionClosed as closed:
                 assert closed.rcvd is not None
                 return json.loads(said)["reason"], closed.rcvd.code

@@ -219,11 +219,11 @@ CUT = {
 @pytest.mark.parametrize("what", CUT)
 def test_frames_that_are_none_end_the_line_and_nothing_else(table: Hanamikoji, what: str) -> None:
     frames, code = CUT[what]
-    with raw.nothing_goes_wrong(), closing(raw.handshake(table.url, table.id)) as line:
-        assert raw.status(line) == 101
-        line.sendall(frames)
+    with raw.nothing_goes_wrong(), closing(raw.handshake(table.url, table.id)) as peer:
+        assert raw.status(peer) == 101
+        peer.sendall(frames)
         if code is None:
-            line.sendall(raw.frame(raw.CLOSE))
-        heard = raw.rest(line)
+            peer.sendall(raw.frame(raw.CLOSE))
+        heard = raw.rest(peer)
         assert raw.close_code(heard) in (code, *[1005, None] * (code is None))
         table.check()

@@ -37,12 +37,12 @@ def test_everybody_hears_of_a_restart_before_the_line_is_closed(tmp_path: Path) 
     with ExitStack() as stack:
         with serving(tmp_path) as url, Client(url) as client:
             seat = client.seat(client.open("hanamikoji", 2), 0)
-            line = stack.enter_context(connect(seat._url, additional_headers=seat._headers))
-            line.send('{"type": "hello", "protocol": 1}')
-            assert [json.loads(line.recv())["type"] for _ in range(2)] == ["table", "update"]
-        assert json.loads(line.recv()) == {"type": "goodbye", "reason": "restarting"}
+            peer = stack.enter_context(connect(seat._url, additional_headers=seat._headers))
+            peer.send('{"type": "hello", "protocol": 1}')
+            assert [json.loads(peer.recv())["type"] for _ in range(2)] == ["table", "update"]
+        assert json.loads(peer.recv()) == {"type": "goodbye", "reason": "restarting"}
         with pytest.raises(ConnectionClosed) as closed:
-            line.recv()
+            peer.recv()
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1012
 

@@ -127,7 +127,7 @@ class Seat:
             self._end()
 
     def _end(self) -> None:
-        """The connection is broken; what came before, such as a goodbye, is still there to be heard."""
+        """The connection broke; what came before, such as a goodbye, is still there to be heard."""
         with suppress(OSError, WebSocketException):
             while self._socket is not None:
                 self._hear(timeout=0)

@@ -230,7 +230,7 @@ class Hall:
 
     @contextmanager
     def call(self, visitor: Visitor) -> Iterator[None]:
-        """Have somebody on the line for as long as the block lasts."""
+        """Have a visitor for as long as the block lasts."""
         self._visitors.add(visitor)
         if self._farewell is not None:
             visitor.dismiss(self._farewell)
