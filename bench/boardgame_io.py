@@ -73,7 +73,7 @@ def match(node: Node, matches: int) -> Iterator[tuple[Server, Players]]:
     """Its server with so many matches of tic-tac-toe, and who plays them."""
     port = free_port()
     server: Command = [node.node, FOLDER / "server.js", str(port)]
-    with serving(server, port, **node.environment) as served:
+    with serving(server, port, node.environment) as served:
         command: Command = [node.node, FOLDER / "players.js", served.url, str(matches)]
         with playing(command, **node.environment) as players:
             yield served, players

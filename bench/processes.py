@@ -6,9 +6,10 @@ import os
 import socket
 import subprocess
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 import httpx
@@ -55,10 +56,15 @@ class Players:
 
 
 @contextmanager
-def serving(command: Command, port: int, **environment: str) -> Iterator[Server]:
-    """A server, from when it answers until the block ends."""
+def serving(
+    command: Command,
+    port: int,
+    environment: Mapping[str, str] = MappingProxyType({}),
+    folder: Path | None = None,
+) -> Iterator[Server]:
+    """A server, from when it answers until the block ends; ``folder`` is where it runs."""
     process = subprocess.Popen(
-        command, stdout=subprocess.DEVNULL, env={**os.environ, **environment}
+        command, stdout=subprocess.DEVNULL, cwd=folder, env={**os.environ, **environment}
     )
     url = f"http://127.0.0.1:{port}"
     try:

@@ -60,11 +60,11 @@ def beside_boardgame_io() -> Iterator[Row]:
 def _in_turns(peer: Match) -> tuple[list[float], list[float]]:
     """Rates of both, ours first. The first turn warms up and does not count."""
     with _matches() as match:
-        turns = [(_move_rate(match), _move_rate(peer)) for _ in range(1 + TURNS)][1:]
+        turns = [(move_rate(match), move_rate(peer)) for _ in range(1 + TURNS)][1:]
     return [mine for mine, _ in turns], [other for _, other in turns]
 
 
-def _move_rate(match: Match) -> float:
+def move_rate(match: Match) -> float:
     """Play all games, again and again until they took enough moves."""
     server, players = match
     moves, seconds = 0.0, 0.0
