@@ -122,6 +122,13 @@ def build(rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
                 return True
         return False
 
+    @inlined
+    def leave_trace(states: States, place: Int, state: Any) -> Int:
+        """Copy a state to a place behind the games, if there is one; return the next place."""
+        if place < len(states):
+            states[place] = state
+        return place + 1
+
     @compiled
     def begin_one(states: States, start: int) -> None:
         begin(states[0], start)
@@ -159,18 +166,22 @@ def build(rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
         If no moves are chosen, settle alone. Every game's numbers come from its seed. Without seeds
         there is one game, ``numbers[i]`` is its number ``base + i``, chance waits where they end,
         and outcomes are logged. Return how many, or ``ILLEGAL - at`` for the first illegal move.
+        If there is room behind that one game, it is filled with its trace: the game after every
+        move and outcome.
         """
         for at in range(len(chosen)):
             state = states[at]
             if state.actor != OVER and not is_legal(state, chosen[at], moves, weights):
                 return ILLEGAL - at
         seeded = len(seeds) > 0
-        count = 0
-        for at in range(len(states)):
+        games = len(states) if seeded else min(len(states), 1)
+        count, place = 0, games
+        for at in range(games):
             state = states[at]
             if len(chosen) > 0 and state.actor != OVER:
                 state.drawn += state.actor == CHANCE
                 advance(state, np.int64(chosen[at]))
+                place = leave_trace(states, place, state)
             chance = stream(seeds[at], CHANCE_STREAM) if seeded else np.uint64(0)
             while state.actor == CHANCE and (seeded or state.drawn - base < len(numbers)):
                 number = number_at(chance, state.drawn) if seeded else numbers[state.drawn - base]
@@ -178,6 +189,7 @@ def build(rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
                 if not seeded:
                     log[count] = outcome
                 count += 1
+                place = leave_trace(states, place, state)
         return count
 
     @inlined

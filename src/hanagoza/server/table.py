@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple
 
 from hanagoza.core.chance import Committed
 from hanagoza.core.errors import HanagozaError
-from hanagoza.core.match import Match, Passage
+from hanagoza.core.match import Match, Turn
 from hanagoza.core.record import FORMAT, Record
 from hanagoza.core.views import Result
 from hanagoza.server.entries import (
@@ -103,7 +103,7 @@ class Table:
         self.next = ""
         """The table of the rematch."""
         self.log: list[AnyEntry] = [opened]
-        self.passages: dict[int, Passage] = {}
+        self.passages: dict[int, Turn] = {}
         """What was played, by the version it led to."""
         self.lines: list[tuple[str, ...]] = []
         """All moves and outcomes that stand, decision by decision."""
@@ -232,7 +232,7 @@ class Table:
         if entry.command is not None:
             self.commands[entry.sender, entry.command] = self.version
         if since is not None and self.match is not None:
-            self.passages[self.version] = self.match.passage(since)
+            self.passages[self.version] = self.match.turn_since(since)
         if isinstance(entry, (*PLAYED, TookBack)):
             self.request = self.version
         if self.phase == "running" and self.match is not None and self.match.actor is None:
