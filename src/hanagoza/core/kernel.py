@@ -122,13 +122,6 @@ def build(rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
                 return True
         return False
 
-    @inlined
-    def leave_trace(states: States, place: Int, state: Any) -> Int:
-        """Copy a state to a place behind the games, if there is one; return the next place."""
-        if place < len(states):
-            states[place] = state
-        return place + 1
-
     @compiled
     def begin_one(states: States, start: int) -> None:
         begin(states[0], start)
@@ -174,14 +167,16 @@ def build(rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
             if state.actor != OVER and not is_legal(state, chosen[at], moves, weights):
                 return ILLEGAL - at
         seeded = len(seeds) > 0
-        games = len(states) if seeded else min(len(states), 1)
+        games = len(states) if seeded or len(states) == 0 else 1
         count, place = 0, games
         for at in range(games):
             state = states[at]
             if len(chosen) > 0 and state.actor != OVER:
                 state.drawn += state.actor == CHANCE
                 advance(state, np.int64(chosen[at]))
-                place = leave_trace(states, place, state)
+                if place < len(states):
+                    states[place] = state
+                place += 1
             chance = stream(seeds[at], CHANCE_STREAM) if seeded else np.uint64(0)
             while state.actor == CHANCE and (seeded or state.drawn - base < len(numbers)):
                 number = number_at(chance, state.drawn) if seeded else numbers[state.drawn - base]
@@ -189,7 +184,9 @@ def build(rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
                 if not seeded:
                     log[count] = outcome
                 count += 1
-                place = leave_trace(states, place, state)
+                if place < len(states):
+                    states[place] = state
+                place += 1
         return count
 
     @inlined
