@@ -22,7 +22,7 @@ from hanagoza.core.errors import (
     UnknownGame,
 )
 from hanagoza.core.game import Game
-from hanagoza.core.match import Match
+from hanagoza.core.match import Match, Turn
 from hanagoza.core.positions import Position
 from hanagoza.core.record import Record
 from hanagoza.core.state import CHANCE
@@ -49,6 +49,7 @@ __all__ = [
     "RecordError",
     "Result",
     "ScoreLine",
+    "Turn",
     "UndoRefused",
     "UnknownGame",
     "View",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import secrets
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
@@ -31,7 +31,7 @@ from hanagoza.core.options import (
     whole,
 )
 from hanagoza.core.positions import Position, parse_position, require_game
-from hanagoza.core.state import CHANCE, NO_NUMBERS, OVER, Reader, Scratch, States, reader
+from hanagoza.core.state import CHANCE, NO_NUMBERS, OVER, Reader, Scratch, States, reader, thawed
 from hanagoza.core.views import Event, Reason, ScoreLine, View
 
 if TYPE_CHECKING:
@@ -205,13 +205,15 @@ class Game:
         setting = self._setting(players, start, options)
         return play_out(self, self._begin(setting), _count(count), check_seed(seed), threads)
 
-    def repeat(self, states: States, moves: Iterable[int]) -> Iterator[int]:
-        """Play legal moves and outcomes one by one, with nothing that chance would add to them."""
-        play, s = self.kernel.play, self.scratch
+    def trace(self, start: bytes, moves: Iterable[int]) -> bytes:
+        """The frozen positions that legal moves and outcomes lead through, one after the other."""
+        chosen, *room = self.scratch.playing
+        states, positions = thawed(start, self.layout), [start]
         for move in moves:
-            s.chosen[0] = move
-            play(states, s.chosen, NO_NUMBERS, NO_NUMBERS, 0, s.moves, s.weights, s.log)
-            yield move
+            chosen[0] = move
+            self.kernel.play(states, chosen, NO_NUMBERS, NO_NUMBERS, 0, *room)
+            positions.append(states.tobytes())
+        return b"".join(positions)
 
     def refusal(self, state: Any, move: int) -> Reason:
         """Why a move that is not legal is not: the rule that forbids it."""

@@ -159,18 +159,24 @@ def build(rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
         If no moves are chosen, settle alone. Every game's numbers come from its seed. Without seeds
         there is one game, ``numbers[i]`` is its number ``base + i``, chance waits where they end,
         and outcomes are logged. Return how many, or ``ILLEGAL - at`` for the first illegal move.
+        If there is room behind that one game, it is filled with its trace: the game after every
+        move and outcome.
         """
         for at in range(len(chosen)):
             state = states[at]
             if state.actor != OVER and not is_legal(state, chosen[at], moves, weights):
                 return ILLEGAL - at
         seeded = len(seeds) > 0
-        count = 0
-        for at in range(len(states)):
+        games = len(states) if seeded or len(states) == 0 else 1
+        count, place = 0, games
+        for at in range(games):
             state = states[at]
             if len(chosen) > 0 and state.actor != OVER:
                 state.drawn += state.actor == CHANCE
                 advance(state, np.int64(chosen[at]))
+                if place < len(states):
+                    states[place] = state
+                place += 1
             chance = stream(seeds[at], CHANCE_STREAM) if seeded else np.uint64(0)
             while state.actor == CHANCE and (seeded or state.drawn - base < len(numbers)):
                 number = number_at(chance, state.drawn) if seeded else numbers[state.drawn - base]
@@ -178,6 +184,9 @@ def build(rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
                 if not seeded:
                     log[count] = outcome
                 count += 1
+                if place < len(states):
+                    states[place] = state
+                place += 1
         return count
 
     @inlined

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 
-from hanagoza.core.chance import Chance, FromSecret, Numbers, Scripted
+from hanagoza.core.chance import Chance, FromSecret, Numbers
 from hanagoza.core.errors import IllegalMove, MalformedMove, OptionError, UndoRefused
 from hanagoza.core.moves import quoted
 from hanagoza.core.options import Value, shown
@@ -21,10 +21,10 @@ from hanagoza.core.state import (
     NO_NUMBERS,
     NUMBER_BLOCK,
     OVER,
-    Array,
     States,
     copied,
     thawed,
+    with_room,
 )
 from hanagoza.core.views import Event, Reason, Result, View
 
@@ -40,52 +40,60 @@ class Setting(NamedTuple):
     options: Mapping[str, Value]
 
 
-class Passage:
-    """Some moves and outcomes in a row, and the position they began at. It holds the full truth."""
+class Turn:
+    """Moves and outcomes in a row, with the positions between them. It holds the full truth.
 
-    __slots__ = ("frozen", "game", "moves")
+    It can be told to anybody, even once the match has gone on or it has been undone.
+    """
 
-    def __init__(self, game: Game, frozen: bytes, moves: tuple[int, ...]) -> None:
-        self.game, self.frozen, self.moves = game, frozen, moves
+    __slots__ = ("_frozen", "_game", "ends", "moves")
+
+    moves: Final[tuple[str, ...]]
+    """As text, as a log writes them."""
+    ends: Final[bool]
+    """Whether the game is over after it."""
+
+    def __init__(self, game: Game, frozen: bytes, moves: tuple[str, ...], *, ends: bool) -> None:
+        """Use ``match.preview``, ``match.extend`` or ``match.turn_since`` instead."""
+        self._game = game
+        self._frozen = frozen  # all positions one after the other, or the first alone
+        self.moves, self.ends = moves, ends
 
     def events(self, seat: int | None) -> tuple[Event, ...]:
-        """What a seat, or a spectator, saw happen."""
+        """What a seat, or a spectator (``None``), saw happen."""
         return _told(self, seat)
 
-
-class Turn:
-    """Moves and outcomes in a row, with the positions between them. It holds the full truth."""
-
-    __slots__ = ("_passage", "ends", "moves")
-
-    def __init__(self, passage: Passage, moves: tuple[str, ...], ends: bool) -> None:
-        self._passage, self.moves, self.ends = passage, moves, ends
-
-    def events(self, seat: int | None) -> tuple[Event, ...]:
-        return self._passage.events(seat)
-
     def round_end(self, seat: int | None, recall: bool = False) -> View | None:  # noqa: ARG002
+        """The view at the end of the round that it ended, if it ended one."""
         return None
 
+    def _shrink(self) -> None:
+        """Forget all positions but the first: who asks for them once more has them made again."""
+        self._frozen = self._frozen[: self._game.layout.itemsize]
 
-# A passage is told to everybody at a table, and asked what it has revealed, in one go.
+    def _trace(self) -> bytes:
+        game, frozen = self._game, self._frozen
+        if len(frozen) > game.layout.itemsize:
+            return frozen
+        return game.trace(frozen, map(game.moves.ids.__getitem__, self.moves))
+
+
+# A turn is told to everybody at a table, and asked what it has revealed, in one go.
 @lru_cache(maxsize=16)
-def _told(passage: Passage, seat: int | None) -> tuple[Event, ...]:
+def _told(turn: Turn, seat: int | None) -> tuple[Event, ...]:
     told: list[Event] = []
-    for before, move, after in _steps(passage):
-        told += passage.game.events_of(before, move, after, seat)
+    for before, move, after in _steps(turn):
+        told += turn._game.events_of(before, move, after, seat)
     return tuple(told)
 
 
 @lru_cache(maxsize=4)
-def _steps(passage: Passage) -> list[tuple[Any, int, Any]]:
+def _steps(turn: Turn) -> list[tuple[Any, int, Any]]:
     """Every move with the positions before and after it, in plain numbers."""
-    game, steps = passage.game, []
-    states, after = thawed(passage.frozen, game.layout), game.plain(passage.frozen)
-    for move in game.repeat(states, passage.moves):
-        before, after = after, game.plain(states.tobytes())
-        steps.append((before, move, after))
-    return steps
+    game, trace, size = turn._game, turn._trace(), turn._game.layout.itemsize
+    plain = [game.plain(trace[at : at + size]) for at in range(0, len(trace), size)]
+    moves = [game.moves.ids[text] for text in turn.moves]
+    return list(zip(plain, moves, plain[1:], strict=False))
 
 
 class Match:
@@ -113,15 +121,18 @@ class Match:
         self._chance = chance
         self._set_up = set_up  # whether it begins at a position rather than at the first card
         self._kernel = game.kernel
-        self._texts = game.moves.texts
+        self._texts, self._parse = game.moves.texts, game.moves.parse
         self._scratch = game.scratch
+        self._size = game.layout.itemsize
         self._origin = states.tobytes()
-        self._mark = 0, self._origin  # the last decision's ply and position, or an earlier one
+        self._mark = 0  # the ply of the last decision, or an earlier one …
+        self._trace = self._origin  # … and the position then, followed by those since, if traced
         self._history: list[int] = []
-        self._decisions: list[tuple[int, int]] = []  # (place in the line, seat)
+        self._decisions: list[tuple[int, int]] = []  # (ply, seat)
         self._settled = 0  # decisions that another seat has answered, even if it took that back
         self._numbers, self._base = NO_NUMBERS, 0
-        self._passage: tuple[int, int, Passage] | None = None  # the last one, with its plies
+        self._turns: dict[int, Turn] = {}  # those that lead up to now, by the ply they begin at
+        self._preview: Match | None = None  # this match as it was last looked ahead
         self._plain: Any = None  # the position in plain numbers, once somebody looks
         self._actor: int
         self._hold(states)
@@ -155,58 +166,89 @@ class Match:
     def legal(self) -> list[str]:
         """The legal moves (at a manual chance, the possible outcomes) in canonical order."""
         if self._actor >= 0:
-            scratch, texts = self._scratch, self._texts
-            count = self._kernel.legal(self._states, scratch.lists, scratch.counts)
-            return [texts[move] for move in scratch.moves[:count].tolist()]
+            texts, (lists, counts, moves) = self._texts, self._scratch.listing
+            count = self._kernel.legal(self._states, lists, counts)
+            return [texts[move] for move in moves[:count].tolist()]
         if self._actor == CHANCE:
             weights = self._scratch.weights
             first, count = self._kernel.outcomes(self._states, weights)
             return [self._texts[first + at] for at in range(count) if weights[at]]
         return []
 
+    def preview(self, text: str) -> Turn:
+        """What playing a move would lead to, chance included.
+
+        Changes nothing; raises as ``play`` does.
+        """
+        preview = self.copy()
+        preview._hold(with_room(self._state))
+        preview.play(text)
+        preview._hold(copied(preview._state))
+        self._preview = preview
+        return preview.turn_since(self.ply)
+
     def play(self, text: str) -> None:
         """Play the actor's move, then whatever chance brings.
 
         A refused move raises ``MalformedMove`` or ``IllegalMove`` and changes nothing.
         """
-        move = self.game.moves.parse(text)
-        before = self._states.tobytes()
-        chosen = self._scratch.chosen
+        move = self._parse(text)
+        if self._preview is not None and self._preview._history[self.ply] == move:
+            self._take_over(self._preview)
+            return
+        self._move(move, text, self._numbers)
+        if self._actor == CHANCE:
+            self._settle()
+
+    def extend(self, moves: Sequence[str]) -> Turn:
+        """Play moves and outcomes as they were written down, whatever the chance source says.
+
+        That is how a log is replayed. What has just been previewed is taken over without being run
+        again. A refused move raises as in ``play``, and none is played.
+        """
+        ply, preview = self.ply, self._preview
+        if preview is None or preview.history_since(ply) != list(moves):
+            preview = self.copy()
+            for text in moves:
+                preview._move(self._parse(text), text, NO_NUMBERS)
+        self._take_over(preview)
+        return self.turn_since(ply)
+
+    def _move(self, move: int, text: str, numbers: Numbers) -> None:
+        """Play a move or an outcome, then as many outcomes as there are numbers for."""
+        before = self._state.tobytes()
+        chosen, moves, weights, log = self._scratch.playing
         chosen[0] = move
-        count = self._run(self._states, chosen, self._numbers, self._base)
+        count = self._kernel.play(
+            self._states, chosen, NO_NUMBERS, numbers, self._base, moves, weights, log
+        )
         if count == ILLEGAL or self._actor == OVER:
             reason = self.game.refusal(self._states[0], move)
             raise IllegalMove(f"{quoted(text)} is not legal: {reason}", reason)
         if self._actor != CHANCE:
             self._decide(self._actor)
-            self._mark = len(self._history), before
+            self._mark, self._trace = len(self._history), before
         self._history.append(move)
         if count:
-            self._history += self._scratch.log[:count].tolist()
-        self._actor = self._actor_cell.item()
-        if self._actor == CHANCE:
-            self._settle()
+            self._history += log[:count].tolist()
+        if self._is_traced:
+            self._trace += self._states[1 : count + 2].tobytes()
+        self._go_on()
 
-    def preview(self, text: str) -> Turn:
-        """What playing a move would lead to, chance included. Changes nothing."""
-        twin = self.copy()
-        twin.play(text)
-        return twin.turn_since(self.ply)
+    def _go_on(self) -> None:
+        """Look who is next, and drop what was kept about the position that was left."""
+        self._actor = self._actor_cell.item()  # once a move: NumPy is slow at single numbers
+        self._plain = self._preview = None
+        if self._turns:
+            for turn in self._turns.values():
+                turn._shrink()
+            self._turns = {}
 
-    def extend(self, moves: Sequence[str]) -> Turn:
-        """Play moves and outcomes as they were written down."""
-        ply, chance = self.ply, self._chance
-        self._chance, self._numbers = Scripted(), NO_NUMBERS
-        try:
-            for text in moves:
-                self.play(text)
-        finally:
-            self._chance = chance
-        return self.turn_since(ply)
-
-    def turn_since(self, ply: int) -> Turn:
-        """What was played from a ply on, to be told to anybody, even once it is undone."""
-        return Turn(self.passage(ply), tuple(self.history_since(ply)), self._actor == OVER)
+    def _take_over(self, other: Match) -> None:
+        """Be where another match is, which must not be used any more."""
+        self._go_on()
+        other.seats = self.seats
+        vars(self).update(vars(other))
 
     def _decide(self, seat: int) -> None:
         if self.last_mover not in (None, seat):
@@ -216,7 +258,7 @@ class Match:
     def why(self, text: str) -> Reason | None:
         """``None`` if the move is legal, else the rule that forbids it. Plays nothing."""
         try:
-            move = self.game.moves.parse(text)
+            move = self._parse(text)
         except MalformedMove as error:
             return error.reason
         if self._texts[move] in self.legal():
@@ -239,27 +281,23 @@ class Match:
         observer = self._observer(seat)
         if type(since) is not int or since < 0:
             raise OptionError(f"since={shown(since)} is not possible: choose a ply, 0 or more")
-        return list(self.passage(since).events(observer))
+        return list(self.turn_since(since).events(observer))
 
-    def passage(self, since: int) -> Passage:
-        """What was played from ply ``since`` on, to be told to anybody, even once it is undone."""
-        found, until = self._passage, self.ply
-        if found is None or found[:2] != (since, until):
-            passage = Passage(self.game, self._at(since), tuple(self._history[since:]))
-            found = self._passage = since, until, passage
-        return found[2]
+    def turn_since(self, ply: int) -> Turn:
+        """What was played from a ply on."""
+        if ply not in self._turns:
+            moves, frozen = tuple(self.history_since(ply)), self._trace_since(ply)
+            self._turns[ply] = Turn(self.game, frozen, moves, ends=self._actor == OVER)
+        return self._turns[ply]
 
-    def _at(self, ply: int) -> bytes:
-        """The position at an earlier ply; the last decision's is at hand."""
-        marked, frozen = self._mark
-        if ply == marked:
-            return frozen
-        if ply < marked:
-            marked, frozen = 0, self._origin
-        states = self._thawed(frozen)
-        for _ in self.game.repeat(states, self._history[marked:ply]):
-            pass
-        return states.tobytes()
+    def _trace_since(self, ply: int) -> bytes:
+        """The positions from a ply on; before the last decision, the first of them alone."""
+        mark, trace, size = self._mark, self._trace, self._size
+        if len(trace) == size * (self.ply - mark + 1) and ply >= mark:
+            return trace[size * (ply - mark) :]
+        if ply < mark:
+            mark, trace = 0, self._origin
+        return self.game.trace(trace[:size], self._history[mark:ply])[-size:]
 
     def _thawed(self, frozen: bytes) -> States:
         return thawed(frozen, self.game.layout)
@@ -267,7 +305,7 @@ class Match:
     def _in_plain_numbers(self) -> Any:
         """The position, for code that looks at it number by number."""
         if self._plain is None:
-            self._plain = self.game.plain(self._states.tobytes())
+            self._plain = self.game.plain(self._state.tobytes())
         return self._plain
 
     def _observer(self, seat: int | None) -> int | None:
@@ -341,7 +379,7 @@ class Match:
         if len(self._decisions) <= self._settled:
             return False
         place, seat = self._decisions[-1]
-        return not any(event.reveals for event in self.passage(place).events(seat))
+        return not any(event.reveals for event in self.turn_since(place).events(seat))
 
     def undo(self) -> str:
         """Take back the last decision, and return it.
@@ -356,21 +394,21 @@ class Match:
         if not self.can_undo:
             raise UndoRefused(f"{quoted(text)} cannot be taken back: something was revealed since")
         self._decisions.pop()
-        self._hold(self._thawed(self._at(place)))
+        self._go_on()
+        frozen = self._trace_since(place)[: self._size]
+        self._hold(self._thawed(frozen))
         del self._history[place:]
-        self._mark, self._passage = (0, self._origin), None
+        self._mark, self._trace = place, frozen
         self._numbers, self._base = NO_NUMBERS, 0
         return text
 
     def copy(self) -> Match:
         """An independent match at the same point; both go on with the same luck."""
-        origin = self._thawed(self._origin)
-        twin = Match(self.game, self.setting, Scripted(), origin, set_up=self._set_up)
-        twin.seats = self.seats
+        twin = object.__new__(Match)
+        vars(twin).update(vars(self))
         twin._history, twin._decisions = self._history.copy(), self._decisions.copy()
-        twin._settled, twin._mark = self._settled, self._mark
-        twin._hold(copied(self._states))
-        twin._chance = self._chance
+        twin._turns, twin._preview = {}, None
+        twin._hold(copied(self._state))
         return twin
 
     __copy__ = copy
@@ -379,34 +417,30 @@ class Match:
         turn = {None: "over", CHANCE: "chance"}.get(self.actor, f"seat {self.actor}")
         return f"<Match {self.game.id}, {self.players} players, ply {self.ply}, {turn}>"
 
-    def _run(self, states: States, chosen: Array, numbers: Numbers, base: int) -> int:
-        self._plain = None
-        s = self._scratch
-        return self._kernel.play(
-            states, chosen, NO_NUMBERS, numbers, base, s.moves, s.weights, s.log
-        )
-
     # --- chance -----------------------------------------------------------------------------------
 
     def resume(self, chance: Chance) -> None:
         """Go on with outcomes from another source (a replayed game goes live again)."""
         self._chance = chance
         self._numbers, self._base = NO_NUMBERS, 0
+        self._preview = None
         self._settle()
 
     def outcome_for(self, numbers: Numbers) -> str:
         """The outcome that a chance number stands for here, when one is due; plays nothing."""
         assert self._actor == CHANCE
-        drawn, copy = self._drawn_cell.item(), copied(self._states)
-        self._run(copy, NO_MOVES, numbers[:1], drawn)
-        return self._texts[int(self._scratch.log[0])]
+        copy, drawn = self.copy(), self._drawn_cell.item()
+        copy._draw(numbers[:1], drawn)
+        return copy.history_since(self.ply)[0]
 
     def _hold(self, states: States) -> None:
-        self._states = states
+        """Be in the first of these states; behind it there may be room for a trace."""
+        self._states, self._state = states, states[:1]
+        self._is_traced = len(states) > 1
         self._plain = None
-        self._actor_cell: Any = states["actor"]
-        self._drawn_cell: Any = states["drawn"]
-        self._actor = self._actor_cell.item()  # once a move: NumPy is slow at single numbers
+        self._actor_cell: Any = self._state["actor"]
+        self._drawn_cell: Any = self._state["drawn"]
+        self._actor = self._actor_cell.item()
 
     def _settle(self) -> None:
         """Resolve chance until a decision is due or, when outcomes are scripted, not at all."""
@@ -414,8 +448,18 @@ class Match:
             self._base = self._drawn_cell.item()
             numbers = self._chance.numbers(self._base, NUMBER_BLOCK)
             self._numbers = np.ascontiguousarray(numbers, dtype=np.uint64)[:NUMBER_BLOCK]
-            count = self._run(self._states, NO_MOVES, self._numbers, self._base)
-            if not count:
+            if not self._draw(self._numbers, self._base):
                 break
-            self._history += self._scratch.log[:count].tolist()
-            self._actor = self._actor_cell.item()
+
+    def _draw(self, numbers: Numbers, base: int) -> int:
+        """Play as many outcomes as there are numbers for, and return how many."""
+        _, moves, weights, log = self._scratch.playing
+        count = self._kernel.play(
+            self._states, NO_MOVES, NO_NUMBERS, numbers, base, moves, weights, log
+        )
+        if count:
+            self._history += log[:count].tolist()
+            if self._is_traced:
+                self._trace += self._states[1 : count + 1].tobytes()
+            self._go_on()
+        return count

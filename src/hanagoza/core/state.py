@@ -57,11 +57,12 @@ class Scratch(threading.local):
 
     def __init__(self, room: int) -> None:
         self.lists = np.empty((1, room), dtype=np.uint16)
-        self.moves = self.lists[0]
         self.counts = np.empty(1, dtype=np.int64)
         self.weights = np.empty(room, dtype=np.int32)
-        self.chosen = np.empty(1, dtype=np.uint16)
-        self.log = np.empty(NUMBER_BLOCK, dtype=np.uint16)
+        chosen, log = np.empty(1, dtype=np.uint16), np.empty(NUMBER_BLOCK, dtype=np.uint16)
+        # At once what is needed at once: looking anything up takes time where it is a thread's own.
+        self.listing = self.lists, self.counts, self.lists[0]
+        self.playing = chosen, self.lists[0], self.weights, log
 
 
 class Cell(NamedTuple):
@@ -134,6 +135,11 @@ def copied(states: States) -> States:
 def thawed(frozen: bytes, layout: np.dtype[Any]) -> States:
     """The batch that ``tobytes`` froze. As bytes a position takes a third of the memory."""
     return np.frombuffer(bytearray(frozen), dtype=layout)
+
+
+def with_room(state: States) -> States:
+    """A copy of one game with room behind it for the trace of a move (see ``kernel``)."""
+    return thawed(state.tobytes() + bytes(state.itemsize * (NUMBER_BLOCK + 1)), state.dtype)
 
 
 Reader = Callable[[bytes], Any]
