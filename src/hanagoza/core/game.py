@@ -49,6 +49,16 @@ class Insight(NamedTuple):
     stop here and be judged by ``evaluate``."""
 
 
+class Rounds(NamedTuple):
+    """What a game played in rounds tells about them."""
+
+    number: Callable[[Any], int]
+    """``number(state)``: the round that is played in a state, given in plain numbers."""
+    play_to_end: Callable[[Any, int], None]
+    """``play_to_end(state, move)``: the rules' ``apply``, but where a decision ends a round no
+    further than its end: everything is scored and nothing is cleared away."""
+
+
 MOST_GAMES = 100_000_000
 """How many games one call plays at most; ask again for more."""
 
@@ -87,6 +97,8 @@ class Game:
     A view that contradicts itself raises ``ValueError``: ``imagine`` relies on the record."""
     events_of: Callable[[Any, int, Any, int | None], list[Event]]
     """``events_of(before, move, after, seat)``: what an observer saw happen."""
+    rounds: Rounds | None = None
+    """For games in which one decision ends a round and the next is dealt at once."""
     why_not: Callable[[Any, int], Reason]
     """``why_not(state, move)``: the rule that forbids a decision which is not legal."""
     lines_of: Callable[[Any], list[ScoreLine]]

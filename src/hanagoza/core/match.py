@@ -46,54 +46,83 @@ class Turn:
     It can be told to anybody, even once the match has gone on or it has been undone.
     """
 
-    __slots__ = ("_frozen", "_game", "ends", "moves")
+    __slots__ = ("_frozen", "_game", "_setting", "ends", "moves")
 
     moves: Final[tuple[str, ...]]
     """As text, as a log writes them."""
     ends: Final[bool]
     """Whether the game is over after it."""
 
-    def __init__(self, game: Game, frozen: bytes, moves: tuple[str, ...], *, ends: bool) -> None:
+    def __init__(self, match: Match, frozen: bytes, moves: tuple[str, ...]) -> None:
         """Use ``match.preview``, ``match.extend`` or ``match.turn_since`` instead."""
-        self._game = game
+        self._game, self._setting = match.game, match.setting
         self._frozen = frozen  # all positions one after the other, or the first alone
-        self.moves, self.ends = moves, ends
+        self.moves, self.ends = moves, match.actor is None
 
     def events(self, seat: int | None) -> tuple[Event, ...]:
         """What a seat, or a spectator (``None``), saw happen."""
         return _told(self, seat)
 
-    def round_end(self, seat: int | None, recall: bool = False) -> View | None:  # noqa: ARG002
-        """The view at the end of the round that it ended, if it ended one."""
-        return None
+    def round_end(self, seat: int | None, recall: bool = False) -> View | None:
+        """What a seat, or a spectator, could see when a round was over and the next not yet dealt.
+
+        Everything is scored and lies as it lay. ``None`` where the turn ends no round, and where it
+        ends the game: then the last view shows that.
+        """
+        state = _round_over(self)
+        return state and self._game.view_of(state, self._setting, seat, recall)
 
     def _shrink(self) -> None:
         """Forget all positions but the first: who asks for them once more has them made again."""
         self._frozen = self._frozen[: self._game.layout.itemsize]
 
-    def _trace(self) -> bytes:
-        game, frozen = self._game, self._frozen
-        if len(frozen) > game.layout.itemsize:
-            return frozen
-        return game.trace(frozen, map(game.moves.ids.__getitem__, self.moves))
+    def _trace(self) -> list[bytes]:
+        """All positions, frozen."""
+        game, frozen, size = self._game, self._frozen, self._game.layout.itemsize
+        if len(frozen) == size:
+            frozen = game.trace(frozen, map(game.moves.ids.__getitem__, self.moves))
+        return [frozen[at : at + size] for at in range(0, len(frozen), size)]
 
 
 # A turn is told to everybody at a table, and asked what it has revealed, in one go.
 @lru_cache(maxsize=16)
 def _told(turn: Turn, seat: int | None) -> tuple[Event, ...]:
     told: list[Event] = []
-    for before, move, after in _steps(turn):
-        told += turn._game.events_of(before, move, after, seat)
+    for step in _steps(turn):
+        told += turn._game.events_of(step.before, step.move, step.after, seat)
     return tuple(told)
 
 
 @lru_cache(maxsize=4)
-def _steps(turn: Turn) -> list[tuple[Any, int, Any]]:
-    """Every move with the positions before and after it, in plain numbers."""
-    game, trace, size = turn._game, turn._trace(), turn._game.layout.itemsize
-    plain = [game.plain(trace[at : at + size]) for at in range(0, len(trace), size)]
-    moves = [game.moves.ids[text] for text in turn.moves]
-    return list(zip(plain, moves, plain[1:], strict=False))
+def _round_over(turn: Turn) -> Any | None:
+    """The last end of a round within a turn, in plain numbers."""
+    game, rounds = turn._game, turn._game.rounds
+    if rounds is None or turn.ends:
+        return None
+    for step in reversed(_steps(turn)):
+        if step.before.actor >= 0 and rounds.number(step.before) != rounds.number(step.after):
+            states = thawed(step.frozen, game.layout)
+            rounds.play_to_end(states[0], step.move)
+            return game.plain(states.tobytes())
+    return None
+
+
+class _Step(NamedTuple):
+    """A move or an outcome with the positions before and after it, in plain numbers."""
+
+    move: int
+    before: Any
+    after: Any
+    frozen: bytes
+    """The position before it once more, for those who play on from there."""
+
+
+@lru_cache(maxsize=4)
+def _steps(turn: Turn) -> list[_Step]:
+    game, trace = turn._game, turn._trace()
+    plain = list(map(game.plain, trace))
+    moves = map(game.moves.ids.__getitem__, turn.moves)
+    return list(map(_Step, moves, plain, plain[1:], trace))
 
 
 class Match:
@@ -287,7 +316,7 @@ class Match:
         """What was played from a ply on."""
         if ply not in self._turns:
             moves, frozen = tuple(self.history_since(ply)), self._trace_since(ply)
-            self._turns[ply] = Turn(self.game, frozen, moves, ends=self._actor == OVER)
+            self._turns[ply] = Turn(self, frozen, moves)
         return self._turns[ply]
 
     def _trace_since(self, ply: int) -> bytes:

@@ -35,8 +35,9 @@ from hanagoza.games.hanamikoji.moves import (
     WITHIN_START,
 )
 
-# Phases. In the first three an outcome is due, in the next two a decision.
-PICK_START, DEAL, DRAW, ACT, ANSWER, FINISHED = range(6)
+# Phases. In the first three an outcome is due, in the next two a decision. No state is ever kept in
+# the last: when a round is over, the next follows at once.
+PICK_START, DEAL, DRAW, ACT, ANSWER, FINISHED, ROUND_OVER = range(7)
 
 SEATS = 2
 HAND_SIZE = 6
@@ -159,6 +160,15 @@ def outcomes(state: State, weights: Array) -> tuple[Int, Int]:
 @compiled
 def apply(state: State, move: Int) -> None:
     """Carry out a legal decision or an outcome."""
+    play_to_end(state, move)
+    if state.phase == ROUND_OVER:
+        state.round_no += 1
+        _new_round(state, 1 - state.starter)
+
+
+@compiled
+def play_to_end(state: State, move: Int) -> None:
+    """The same, but a round that it ends is left as it lies, in phase ``ROUND_OVER``."""
     phase = state.phase
     if phase == ACT:
         _act(state, move)
@@ -280,8 +290,7 @@ def _end_round(state: State) -> None:
         state.phase = FINISHED
         state.actor = OVER
     else:
-        state.round_no += 1
-        _new_round(state, 1 - state.starter)
+        state.phase = ROUND_OVER
 
 
 @compiled

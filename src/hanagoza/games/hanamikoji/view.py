@@ -35,6 +35,7 @@ from hanagoza.games.hanamikoji.rules import (
     NEUTRAL,
     NO_OFFER,
     PICK_START,
+    ROUND_OVER,
     SEATS,
     TURNS,
     active_seat,
@@ -49,7 +50,7 @@ USED = tuple(
     for used in range(1 << len(ACTIONS))
 )
 """Names of the actions in a set of bits."""
-PHASES = ("start", "deal", "draw", "act", "answer", "over")
+PHASES = ("start", "deal", "draw", "act", "answer", "over", "round-over")
 
 
 class GeishaView(msgspec.Struct, frozen=True, kw_only=True):
@@ -168,7 +169,7 @@ def _unseen(state: Any, observer: int | None) -> int:
 
 def _side(state: Any, side: int, observer: int | None) -> SeatView:
     used, owns = state.used[side], side == observer
-    secret_down = used >> SECRET & 1 and state.phase != FINISHED
+    secret_down = used >> SECRET & 1 and state.phase not in (FINISHED, ROUND_OVER)
     discard_down = used >> DISCARD & 1
     geisha, charm = state.scores[side]
     return SeatView(
@@ -204,7 +205,7 @@ def _answered(state: Any) -> tuple[AnsweredOffer, ...]:
 def blind(view: HanamikojiView, state: Any) -> None:
     """Write what a recall view knows into a blank record; hidden cards stay absent."""
     state.actor = OVER if view.over else CHANCE if view.actor is None else view.actor
-    state.phase = PHASES.index(view.phase)
+    state.phase = _waiting_phase(view)
     state.round_no = view.round
     state.starter = view.starter or 0
     state.step = view.dealt + view.turn
@@ -226,6 +227,13 @@ def blind(view: HanamikojiView, state: Any) -> None:
     if view.over:
         state.reason = judge(state)
     _check_blind(view, state)
+
+
+def _waiting_phase(view: HanamikojiView) -> int:
+    phase = PHASES.index(view.phase)
+    if phase == ROUND_OVER:
+        raise ValueError("its round is over, and the next is not yet dealt")
+    return phase
 
 
 def _check_blind(view: HanamikojiView, state: Any) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from hanagoza.core.game import Game, Insight
+from operator import attrgetter
+
+from hanagoza.core.game import Game, Insight, Rounds
 from hanagoza.core.kernel import Rules
 from hanagoza.core.options import Option, TextOption
 from hanagoza.games.kasane import boxes, evaluate, imagine, rules
@@ -42,6 +44,7 @@ GAME = Game(
     view_of=view_of,
     blind=blind,
     events_of=events_of,
+    rounds=Rounds(attrgetter("round_no"), rules.play_to_end),
     why_not=why_not,
     lines_of=lines_of,
     insight=Insight(evaluate.evaluate, evaluate.rests),

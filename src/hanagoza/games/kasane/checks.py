@@ -30,6 +30,7 @@ from hanagoza.games.kasane.state import (
     FINISHED,
     MELD,
     PICK_START,
+    ROUND_OVER,
     ROUNDS_PLAYED,
     ROW_LENGTH,
     TURNS,
@@ -60,6 +61,8 @@ class Progress(NamedTuple):
 
     def put(self, state: Any) -> None:
         """Write it into a record, if a game can be so far."""
+        if self.phase == ROUND_OVER:
+            refuse("this round is over, and the next is not yet dealt")
         steps = {PICK_START: (0, 0), DEAL: (0, self.grid - 1), FINISHED: (TURNS, TURNS)}
         rounds = {PICK_START: (0, 0), FINISHED: (self.players, self.players)}
         in_range("round", self.round_no, *rounds.get(self.phase, (1, self.players)))

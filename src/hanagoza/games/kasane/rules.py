@@ -40,6 +40,7 @@ from hanagoza.games.kasane.state import (
     FINISHED,
     MELD,
     PICK_START,
+    ROUND_OVER,
     ROUNDS_PLAYED,
     ROW_LENGTH,
     TAKE,
@@ -102,14 +103,19 @@ def _deal(state: State, move: Int) -> None:
 
 @compiled
 def _end_round(state: State) -> None:
-    """What is left of the grid is discarded, and the next seat starts (KA-A14)."""
+    state.phase = ROUND_OVER
+    state.actor = CHANCE
     if is_last_round(state):
         add_bonuses(state)
         rank(state)
         state.reason = ROUNDS_PLAYED
         state.phase = FINISHED
         state.actor = OVER
-        return
+
+
+@compiled
+def _next_round(state: State) -> None:
+    """What is left of the grid is discarded, and the next seat starts (KA-A14)."""
     for row in range(ROWS):
         left = np.int64(state.rows[row])
         while left:
@@ -160,6 +166,14 @@ def outcomes(state: State, weights: Array) -> tuple[Int, Int]:
 @compiled
 def apply(state: State, move: Int) -> None:
     """Carry out a legal decision or an outcome."""
+    play_to_end(state, move)
+    if state.phase == ROUND_OVER:
+        _next_round(state)
+
+
+@compiled
+def play_to_end(state: State, move: Int) -> None:
+    """The same, but a round that it ends is left as it lies, in phase ``ROUND_OVER``."""
     phase = state.phase
     if phase == DEAL:
         _deal(state, move)

@@ -9,9 +9,10 @@ from hanagoza.core.state import MAX_SEATS, Array, Header, Int, cell, cells, layo
 from hanagoza.games.kasane.melds import BOXES
 from hanagoza.games.kasane.moves import ROWS
 
-# Phases. In the first two an outcome is due, in the next two a decision.
-PICK_START, DEAL, TAKE, MELD, FINISHED = range(5)
-PHASES = ("start", "deal", "take", "meld", "over")
+# Phases. In the first two an outcome is due, in the next two a decision. No state is ever kept in
+# the last: when a round is over, the next follows at once.
+PICK_START, DEAL, TAKE, MELD, FINISHED, ROUND_OVER = range(6)
+PHASES = ("start", "deal", "take", "meld", "over", "round-over")
 
 TURNS = 12
 """Turns in a round, and cards each seat takes in a game, whether three play or four."""
