@@ -22,10 +22,11 @@ from hanagoza.core.errors import (
     UnknownGame,
 )
 from hanagoza.core.game import Game
-from hanagoza.core.match import Match, Turn
+from hanagoza.core.match import Match
 from hanagoza.core.positions import Position
 from hanagoza.core.record import Record
 from hanagoza.core.state import CHANCE
+from hanagoza.core.turn import Turn
 from hanagoza.core.views import Event, Reason, Result, ScoreLine, View
 from hanagoza.games import game, games, replay, verify
 

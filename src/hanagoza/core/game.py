@@ -121,7 +121,7 @@ class Game:
 
     @cached_property
     def scratch(self) -> Scratch:
-        return Scratch(self.room)
+        return Scratch(self.room, self.layout)
 
     @cached_property
     def plain(self) -> Reader:

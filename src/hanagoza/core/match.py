@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -15,6 +14,7 @@ from hanagoza.core.options import Value, shown
 from hanagoza.core.positions import Position
 from hanagoza.core.record import FORMAT, Record, RecordedResult
 from hanagoza.core.state import (
+    ACTOR_AT,
     CHANCE,
     ILLEGAL,
     NO_MOVES,
@@ -22,10 +22,11 @@ from hanagoza.core.state import (
     NUMBER_BLOCK,
     OVER,
     States,
+    bytes_of,
     copied,
     thawed,
-    with_room,
 )
+from hanagoza.core.turn import Turn
 from hanagoza.core.views import Event, Reason, Result, View
 
 if TYPE_CHECKING:
@@ -38,91 +39,6 @@ class Setting(NamedTuple):
     players: int
     start: int | str
     options: Mapping[str, Value]
-
-
-class Turn:
-    """Moves and outcomes in a row, with the positions between them. It holds the full truth.
-
-    It can be told to anybody, even once the match has gone on or it has been undone.
-    """
-
-    __slots__ = ("_frozen", "_game", "_setting", "ends", "moves")
-
-    moves: Final[tuple[str, ...]]
-    """As text, as a log writes them."""
-    ends: Final[bool]
-    """Whether the game is over after it."""
-
-    def __init__(self, match: Match, frozen: bytes, moves: tuple[str, ...]) -> None:
-        """Use ``match.preview``, ``match.extend`` or ``match.turn_since`` instead."""
-        self._game, self._setting = match.game, match.setting
-        self._frozen = frozen  # all positions one after the other, or the first alone
-        self.moves, self.ends = moves, match.actor is None
-
-    def events(self, seat: int | None) -> tuple[Event, ...]:
-        """What a seat, or a spectator (``None``), saw happen."""
-        return _told(self, seat)
-
-    def round_end(self, seat: int | None, recall: bool = False) -> View | None:
-        """What a seat, or a spectator, could see when a round was over and the next not yet dealt.
-
-        Everything is scored and lies as it lay. ``None`` where the turn ends no round, and where it
-        ends the game: then the last view shows that.
-        """
-        state = _round_over(self)
-        return state and self._game.view_of(state, self._setting, seat, recall)
-
-    def _shrink(self) -> None:
-        """Forget all positions but the first: who asks for them once more has them made again."""
-        self._frozen = self._frozen[: self._game.layout.itemsize]
-
-    def _trace(self) -> list[bytes]:
-        """All positions, frozen."""
-        game, frozen, size = self._game, self._frozen, self._game.layout.itemsize
-        if len(frozen) == size:
-            frozen = game.trace(frozen, map(game.moves.ids.__getitem__, self.moves))
-        return [frozen[at : at + size] for at in range(0, len(frozen), size)]
-
-
-# A turn is told to everybody at a table, and asked what it has revealed, in one go.
-@lru_cache(maxsize=16)
-def _told(turn: Turn, seat: int | None) -> tuple[Event, ...]:
-    told: list[Event] = []
-    for step in _steps(turn):
-        told += turn._game.events_of(step.before, step.move, step.after, seat)
-    return tuple(told)
-
-
-@lru_cache(maxsize=4)
-def _round_over(turn: Turn) -> Any | None:
-    """The last end of a round within a turn, in plain numbers."""
-    game, rounds = turn._game, turn._game.rounds
-    if rounds is None or turn.ends:
-        return None
-    for step in reversed(_steps(turn)):
-        if step.before.actor >= 0 and rounds.number(step.before) != rounds.number(step.after):
-            states = thawed(step.frozen, game.layout)
-            rounds.play_to_end(states[0], step.move)
-            return game.plain(states.tobytes())
-    return None
-
-
-class _Step(NamedTuple):
-    """A move or an outcome with the positions before and after it, in plain numbers."""
-
-    move: int
-    before: Any
-    after: Any
-    frozen: bytes
-    """The position before it once more, for those who play on from there."""
-
-
-@lru_cache(maxsize=4)
-def _steps(turn: Turn) -> list[_Step]:
-    game, trace = turn._game, turn._trace()
-    plain = list(map(game.plain, trace))
-    moves = map(game.moves.ids.__getitem__, turn.moves)
-    return list(map(_Step, moves, plain, plain[1:], trace))
 
 
 class Match:
@@ -161,7 +77,8 @@ class Match:
         self._settled = 0  # decisions that another seat has answered, even if it took that back
         self._numbers, self._base = NO_NUMBERS, 0
         self._turns: dict[int, Turn] = {}  # those that lead up to now, by the ply they begin at
-        self._preview: Match | None = None  # this match as it was last looked ahead
+        # How it was last looked ahead, and the chance numbers that are at hand after that.
+        self._preview: tuple[Turn, Numbers, int] | None = None
         self._plain: Any = None  # the position in plain numbers, once somebody looks
         self._actor: int
         self._hold(states)
@@ -204,30 +121,39 @@ class Match:
             return [self._texts[first + at] for at in range(count) if weights[at]]
         return []
 
-    def preview(self, text: str) -> Turn:
-        """What playing a move would lead to, chance included.
-
-        Changes nothing; raises as ``play`` does.
-        """
-        preview = self.copy()
-        preview._hold(with_room(self._state))
-        preview.play(text)
-        preview._hold(copied(preview._state))
-        self._preview = preview
-        return preview.turn_since(self.ply)
-
     def play(self, text: str) -> None:
         """Play the actor's move, then whatever chance brings.
 
         A refused move raises ``MalformedMove`` or ``IllegalMove`` and changes nothing.
         """
         move = self._parse(text)
-        if self._preview is not None and self._preview._history[self.ply] == move:
-            self._take_over(self._preview)
-            return
-        self._move(move, text, self._numbers)
+        before = self._states.tobytes()
+        chosen, moves, weights, log = self._scratch.playing
+        chosen[0] = move
+        count = self._kernel.play(
+            self._states, chosen, NO_NUMBERS, self._numbers, self._base, moves, weights, log
+        )
+        self._require_legal(count, move, text)
+        if self._actor != CHANCE:
+            self._decide(len(self._history), self._actor)
+            self._mark, self._trace = len(self._history), before
+        self._history.append(move)
+        if count:
+            self._history += log[:count].tolist()
+        self._go_on()
         if self._actor == CHANCE:
             self._settle()
+
+    def preview(self, text: str) -> Turn:
+        """What playing a move would lead to, chance included.
+
+        Changes nothing; raises as ``play`` does.
+        """
+        held = self._numbers, self._base
+        turn = self._ahead(self._parse(text), text)
+        self._preview = turn, self._numbers, self._base
+        self._numbers, self._base = held  # here no outcome has been drawn
+        return turn
 
     def extend(self, moves: Sequence[str]) -> Turn:
         """Play moves and outcomes as they were written down, whatever the chance source says.
@@ -235,34 +161,67 @@ class Match:
         That is how a log is replayed. What has just been previewed is taken over without being run
         again. A refused move raises as in ``play``, and none is played.
         """
-        ply, preview = self.ply, self._preview
-        if preview is None or preview.history_since(ply) != list(moves):
-            preview = self.copy()
-            for text in moves:
-                preview._move(self._parse(text), text, NO_NUMBERS)
-        self._take_over(preview)
-        return self.turn_since(ply)
+        ids = tuple(map(self._parse, moves))
+        if self._preview is not None and self._preview[0].ids == ids:
+            turn, self._numbers, self._base = self._preview
+        else:
+            turn = self._replayed(ids)
+        self._take_over(turn)
+        return turn
 
-    def _move(self, move: int, text: str, numbers: Numbers) -> None:
-        """Play a move or an outcome, then as many outcomes as there are numbers for."""
-        before = self._state.tobytes()
+    def _ahead(self, move: int, text: str) -> Turn:
+        """A move and the outcomes that follow it, run beside this match."""
+        (states, _, first), before = self._scratch.ahead, self._states.tobytes()
         chosen, moves, weights, log = self._scratch.playing
-        chosen[0] = move
+        first[:], chosen[0] = before, move
         count = self._kernel.play(
-            self._states, chosen, NO_NUMBERS, numbers, self._base, moves, weights, log
+            states, chosen, NO_NUMBERS, self._numbers, self._base, moves, weights, log
         )
-        if count == ILLEGAL or self._actor == OVER:
-            reason = self.game.refusal(self._states[0], move)
-            raise IllegalMove(f"{quoted(text)} is not legal: {reason}", reason)
-        if self._actor != CHANCE:
-            self._decide(self._actor)
-            self._mark, self._trace = len(self._history), before
-        self._history.append(move)
-        if count:
-            self._history += log[:count].tolist()
-        if self._is_traced:
-            self._trace += self._states[1 : count + 2].tobytes()
+        self._require_legal(count, move, text)
+        ids, trace = [move, *log[:count].tolist()], before + states[1 : count + 2].tobytes()
+        while first[ACTOR_AT] == CHANCE % 256:
+            count = self._draw(states)
+            if not count:
+                break
+            ids += log[:count].tolist()
+            trace += states[1 : count + 1].tobytes()
+        return self._turn(trace, tuple(ids), ends=first[ACTOR_AT] == OVER % 256)
+
+    def _replayed(self, ids: Sequence[int]) -> Turn:
+        """Moves and outcomes as they are given, run beside this match."""
+        (_, state, first), trace = self._scratch.ahead, [self._states.tobytes()]
+        chosen, *room = self._scratch.playing
+        first[:] = trace[0]
+        for move in ids:
+            chosen[0], is_over = move, first[ACTOR_AT] == OVER % 256
+            count = self._kernel.play(state, chosen, NO_NUMBERS, NO_NUMBERS, 0, *room)
+            if count == ILLEGAL or is_over:
+                raise self._illegal(state[0], move, self._texts[move])
+            trace.append(state.tobytes())
+        return self._turn(b"".join(trace), tuple(ids), ends=first[ACTOR_AT] == OVER % 256)
+
+    def _turn(self, frozen: bytes, ids: tuple[int, ...], *, ends: bool) -> Turn:
+        return Turn(self.game, self.setting, frozen, ids, ends=ends)
+
+    def _take_over(self, turn: Turn) -> None:
+        """Be where a turn leads that begins here."""
+        frozen, size, ply = turn.frozen, self._size, len(self._history)
+        for at, actor in enumerate(frozen[ACTOR_AT:-size:size]):
+            if actor < self.players:
+                self._decide(ply + at, actor)
+                self._mark, self._trace = ply + at, frozen[at * size :]
+        self._history += turn.ids
+        self._bytes[:] = frozen[-size:]
         self._go_on()
+        self._turns[ply] = turn
+
+    def _require_legal(self, count: int, move: int, text: str) -> None:
+        if count == ILLEGAL or self._actor == OVER:
+            raise self._illegal(self._states[0], move, text)
+
+    def _illegal(self, state: Any, move: int, text: str) -> IllegalMove:
+        reason = self.game.refusal(state, move)
+        return IllegalMove(f"{quoted(text)} is not legal: {reason}", reason)
 
     def _go_on(self) -> None:
         """Look who is next, and drop what was kept about the position that was left."""
@@ -270,19 +229,13 @@ class Match:
         self._plain = self._preview = None
         if self._turns:
             for turn in self._turns.values():
-                turn._shrink()
+                turn.shrink()
             self._turns = {}
 
-    def _take_over(self, other: Match) -> None:
-        """Be where another match is, which must not be used any more."""
-        self._go_on()
-        other.seats = self.seats
-        vars(self).update(vars(other))
-
-    def _decide(self, seat: int) -> None:
+    def _decide(self, ply: int, seat: int) -> None:
         if self.last_mover not in (None, seat):
             self._settled = max(self._settled, len(self._decisions))
-        self._decisions.append((len(self._history), seat))
+        self._decisions.append((ply, seat))
 
     def why(self, text: str) -> Reason | None:
         """``None`` if the move is legal, else the rule that forbids it. Plays nothing."""
@@ -315,12 +268,12 @@ class Match:
     def turn_since(self, ply: int) -> Turn:
         """What was played from a ply on."""
         if ply not in self._turns:
-            moves, frozen = tuple(self.history_since(ply)), self._trace_since(ply)
-            self._turns[ply] = Turn(self, frozen, moves)
+            frozen, ids = self._trace_since(ply), tuple(self._history[ply:])
+            self._turns[ply] = self._turn(frozen, ids, ends=self._actor == OVER)
         return self._turns[ply]
 
     def _trace_since(self, ply: int) -> bytes:
-        """The positions from a ply on; before the last decision, the first of them alone."""
+        """The positions from a ply on, if they were traced; else the first of them alone."""
         mark, trace, size = self._mark, self._trace, self._size
         if len(trace) == size * (self.ply - mark + 1) and ply >= mark:
             return trace[size * (ply - mark) :]
@@ -334,7 +287,7 @@ class Match:
     def _in_plain_numbers(self) -> Any:
         """The position, for code that looks at it number by number."""
         if self._plain is None:
-            self._plain = self.game.plain(self._state.tobytes())
+            self._plain = self.game.plain(self._states.tobytes())
         return self._plain
 
     def _observer(self, seat: int | None) -> int | None:
@@ -437,7 +390,7 @@ class Match:
         vars(twin).update(vars(self))
         twin._history, twin._decisions = self._history.copy(), self._decisions.copy()
         twin._turns, twin._preview = {}, None
-        twin._hold(copied(self._state))
+        twin._hold(copied(self._states))
         return twin
 
     __copy__ = copy
@@ -458,37 +411,30 @@ class Match:
     def outcome_for(self, numbers: Numbers) -> str:
         """The outcome that a chance number stands for here, when one is due; plays nothing."""
         assert self._actor == CHANCE
-        copy, drawn = self.copy(), self._drawn_cell.item()
-        copy._draw(numbers[:1], drawn)
-        return copy.history_since(self.ply)[0]
+        _, moves, weights, log = self._scratch.playing
+        state, drawn = copied(self._states), self._drawn_cell.item()
+        self._kernel.play(state, NO_MOVES, NO_NUMBERS, numbers[:1], drawn, moves, weights, log)
+        return self._texts[int(log[0])]
 
     def _hold(self, states: States) -> None:
-        """Be in the first of these states; behind it there may be room for a trace."""
-        self._states, self._state = states, states[:1]
-        self._is_traced = len(states) > 1
+        self._states, self._bytes = states, bytes_of(states)
         self._plain = None
-        self._actor_cell: Any = self._state["actor"]
-        self._drawn_cell: Any = self._state["drawn"]
+        self._actor_cell: Any = states["actor"]
+        self._drawn_cell: Any = states["drawn"]
         self._actor = self._actor_cell.item()
 
     def _settle(self) -> None:
         """Resolve chance until a decision is due or, when outcomes are scripted, not at all."""
-        while self._actor == CHANCE:
-            self._base = self._drawn_cell.item()
-            numbers = self._chance.numbers(self._base, NUMBER_BLOCK)
-            self._numbers = np.ascontiguousarray(numbers, dtype=np.uint64)[:NUMBER_BLOCK]
-            if not self._draw(self._numbers, self._base):
-                break
-
-    def _draw(self, numbers: Numbers, base: int) -> int:
-        """Play as many outcomes as there are numbers for, and return how many."""
-        _, moves, weights, log = self._scratch.playing
-        count = self._kernel.play(
-            self._states, NO_MOVES, NO_NUMBERS, numbers, base, moves, weights, log
-        )
-        if count:
-            self._history += log[:count].tolist()
-            if self._is_traced:
-                self._trace += self._states[1 : count + 1].tobytes()
+        while self._actor == CHANCE and (count := self._draw(self._states)):
+            self._history += self._scratch.playing[-1][:count].tolist()
             self._go_on()
-        return count
+
+    def _draw(self, states: States) -> int:
+        """Fetch the next chance numbers and play the outcomes they stand for, which are then in the
+        log of the scratch. Return how many.
+        """
+        self._base = states["drawn"][0].item()
+        numbers = self._chance.numbers(self._base, NUMBER_BLOCK)
+        self._numbers = np.ascontiguousarray(numbers, dtype=np.uint64)[:NUMBER_BLOCK]
+        _, *room = self._scratch.playing
+        return self._kernel.play(states, NO_MOVES, NO_NUMBERS, self._numbers, self._base, *room)

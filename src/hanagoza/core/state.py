@@ -55,7 +55,7 @@ States = npt.NDArray[Any]
 class Scratch(threading.local):
     """Room for the compiled loops to work in; each thread has its own, as they hold no GIL."""
 
-    def __init__(self, room: int) -> None:
+    def __init__(self, room: int, layout: np.dtype[Any]) -> None:
         self.lists = np.empty((1, room), dtype=np.uint16)
         self.counts = np.empty(1, dtype=np.int64)
         self.weights = np.empty(room, dtype=np.int32)
@@ -63,6 +63,9 @@ class Scratch(threading.local):
         # At once what is needed at once: looking anything up takes time where it is a thread's own.
         self.listing = self.lists, self.counts, self.lists[0]
         self.playing = chosen, self.lists[0], self.weights, log
+        ahead = np.zeros(NUMBER_BLOCK + 2, dtype=layout)
+        self.ahead = ahead, ahead[:1], bytes_of(ahead[:1])
+        """A game to look ahead in and room for its trace; that game alone; its bytes."""
 
 
 class Cell(NamedTuple):
@@ -80,6 +83,10 @@ def cell(code: str) -> Any:
 def cells(code: str, *shape: int) -> Any:
     """An array of numbers in the record."""
     return Cell(code, shape)
+
+
+ACTOR_AT = 1
+"""Where the actor is within the bytes of a frozen state: see ``Header``."""
 
 
 class Header:
@@ -137,9 +144,10 @@ def thawed(frozen: bytes, layout: np.dtype[Any]) -> States:
     return np.frombuffer(bytearray(frozen), dtype=layout)
 
 
-def with_room(state: States) -> States:
-    """A copy of one game with room behind it for the trace of a move (see ``kernel``)."""
-    return thawed(state.tobytes() + bytes(state.itemsize * (NUMBER_BLOCK + 1)), state.dtype)
+def bytes_of(states: States) -> memoryview:
+    """The memory of a batch, to be read and written as it is."""
+    buffer: Any = states.view(np.uint8)
+    return memoryview(buffer)
 
 
 Reader = Callable[[bytes], Any]

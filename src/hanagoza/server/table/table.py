@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from hanagoza.core.chance import Committed
 from hanagoza.core.errors import HanagozaError
-from hanagoza.core.match import Match, Turn
+from hanagoza.core.match import Match
 from hanagoza.core.record import FORMAT, Record
+from hanagoza.core.turn import Turn
 from hanagoza.core.views import Result
 from hanagoza.server.entropy import Entropy
 from hanagoza.server.table.arrangement import Arrangement, Phase, Seat, Wish, evolve
