@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -11,7 +11,7 @@ import numpy as np
 from hanagoza.core.chance import Chance, FromSecret, Numbers
 from hanagoza.core.errors import IllegalMove, MalformedMove, OptionError, UndoRefused
 from hanagoza.core.moves import quoted
-from hanagoza.core.options import Value, shown
+from hanagoza.core.options import Setting, shown
 from hanagoza.core.positions import Position
 from hanagoza.core.record import FORMAT, Record, RecordedResult
 from hanagoza.core.state import (
@@ -32,21 +32,13 @@ if TYPE_CHECKING:
     from hanagoza.core.game import Game
 
 
-class Setting(NamedTuple):
-    """What was agreed before the first card."""
-
-    players: int
-    start: int | str
-    options: Mapping[str, Value]
-
-
 class Turn:
     """Moves and outcomes in a row, with the positions between them. It holds the full truth.
 
     It can be told to anybody, even once the match has gone on or it has been undone.
     """
 
-    __slots__ = ("_frozen", "_game", "_setting", "ends", "moves")
+    __slots__ = ("_engine", "_frozen", "_setting", "ends", "moves")
 
     moves: Final[tuple[str, ...]]
     """As text, as a log writes them."""
@@ -55,7 +47,7 @@ class Turn:
 
     def __init__(self, match: Match, frozen: bytes, moves: tuple[str, ...]) -> None:
         """Use ``match.preview``, ``match.extend`` or ``match.turn_since`` instead."""
-        self._game, self._setting = match.game, match.setting
+        self._engine, self._setting = match.game.engine, match.setting
         self._frozen = frozen  # all positions one after the other, or the first alone
         self.moves, self.ends = moves, match.actor is None
 
@@ -70,17 +62,18 @@ class Turn:
         ends the game: then the last view shows that.
         """
         state = _round_over(self)
-        return state and self._game.view_of(state, self._setting, seat, recall)
+        return state and self._engine.definition.view_of(state, self._setting, seat, recall)
 
     def _shrink(self) -> None:
         """Forget all positions but the first: who asks for them once more has them made again."""
-        self._frozen = self._frozen[: self._game.layout.itemsize]
+        self._frozen = self._frozen[: self._engine.definition.layout.itemsize]
 
     def _trace(self) -> list[bytes]:
         """All positions, frozen."""
-        game, frozen, size = self._game, self._frozen, self._game.layout.itemsize
+        game, frozen = self._engine.definition, self._frozen
+        size = game.layout.itemsize
         if len(frozen) == size:
-            frozen = game.trace(frozen, map(game.moves.ids.__getitem__, self.moves))
+            frozen = self._engine.trace(frozen, map(game.moves.ids.__getitem__, self.moves))
         return [frozen[at : at + size] for at in range(0, len(frozen), size)]
 
 
@@ -89,21 +82,21 @@ class Turn:
 def _told(turn: Turn, seat: int | None) -> tuple[Event, ...]:
     told: list[Event] = []
     for step in _steps(turn):
-        told += turn._game.events_of(step.before, step.move, step.after, seat)
+        told += turn._engine.definition.events_of(step.before, step.move, step.after, seat)
     return tuple(told)
 
 
 @lru_cache(maxsize=4)
 def _round_over(turn: Turn) -> Any | None:
     """The last end of a round within a turn, in plain numbers."""
-    game, rounds = turn._game, turn._game.rounds
+    engine, rounds = turn._engine, turn._engine.definition.rounds
     if rounds is None or turn.ends:
         return None
     for step in reversed(_steps(turn)):
         if step.before.actor >= 0 and rounds.number(step.before) != rounds.number(step.after):
-            states = thawed(step.frozen, game.layout)
+            states = thawed(step.frozen, engine.definition.layout)
             rounds.play_to_end(states[0], step.move)
-            return game.plain(states.tobytes())
+            return engine.plain(states.tobytes())
     return None
 
 
@@ -119,9 +112,9 @@ class _Step(NamedTuple):
 
 @lru_cache(maxsize=4)
 def _steps(turn: Turn) -> list[_Step]:
-    game, trace = turn._game, turn._trace()
-    plain = list(map(game.plain, trace))
-    moves = map(game.moves.ids.__getitem__, turn.moves)
+    engine, trace = turn._engine, turn._trace()
+    plain = list(map(engine.plain, trace))
+    moves = map(engine.definition.moves.ids.__getitem__, turn.moves)
     return list(map(_Step, moves, plain, plain[1:], trace))
 
 
@@ -149,10 +142,10 @@ class Match:
         self.setting = setting
         self._chance = chance
         self._set_up = set_up  # whether it begins at a position rather than at the first card
-        self._kernel = game.kernel
+        self._engine, self._definition = game.engine, game.definition
+        self._kernel, self._scratch = game.engine.kernel, game.engine.scratch
         self._texts, self._parse = game.moves.texts, game.moves.parse
-        self._scratch = game.scratch
-        self._size = game.layout.itemsize
+        self._size = states.itemsize
         self._origin = states.tobytes()
         self._mark = 0  # the ply of the last decision, or an earlier one …
         self._trace = self._origin  # … and the position then, followed by those since, if traced
@@ -252,7 +245,7 @@ class Match:
             self._states, chosen, NO_NUMBERS, numbers, self._base, moves, weights, log
         )
         if count == ILLEGAL or self._actor == OVER:
-            reason = self.game.refusal(self._states[0], move)
+            reason = self._engine.refusal(self._states[0], move)
             raise IllegalMove(f"{quoted(text)} is not legal: {reason}", reason)
         if self._actor != CHANCE:
             self._decide(self._actor)
@@ -292,7 +285,7 @@ class Match:
             return error.reason
         if self._texts[move] in self.legal():
             return None
-        return self.game.refusal(self._states[0], move)
+        return self._engine.refusal(self._states[0], move)
 
     # --- what may be known ------------------------------------------------------------------------
 
@@ -303,7 +296,7 @@ class Match:
         remembers of the public past.
         """
         state = self._in_plain_numbers()
-        return self.game.view_of(state, self.setting, self._observer(seat), recall)
+        return self._definition.view_of(state, self.setting, self._observer(seat), recall)
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What a seat, or a spectator, saw happen from ply ``since`` on."""
@@ -326,15 +319,15 @@ class Match:
             return trace[size * (ply - mark) :]
         if ply < mark:
             mark, trace = 0, self._origin
-        return self.game.trace(trace[:size], self._history[mark:ply])[-size:]
+        return self._engine.trace(trace[:size], self._history[mark:ply])[-size:]
 
     def _thawed(self, frozen: bytes) -> States:
-        return thawed(frozen, self.game.layout)
+        return thawed(frozen, self._definition.layout)
 
     def _in_plain_numbers(self) -> Any:
         """The position, for code that looks at it number by number."""
         if self._plain is None:
-            self._plain = self.game.plain(self._state.tobytes())
+            self._plain = self._engine.plain(self._state.tobytes())
         return self._plain
 
     def _observer(self, seat: int | None) -> int | None:
@@ -357,8 +350,8 @@ class Match:
             scores=tuple(state.scores[seat] for seat in seats),
             ranks=ranks,
             winners=tuple(seat for seat in seats if ranks[seat] == 1),
-            reason=self.game.reasons[state.reason],
-            lines=tuple(self.game.lines_of(state)),
+            reason=self._definition.reasons[state.reason],
+            lines=tuple(self._definition.lines_of(state)),
         )
 
     # --- the game as data -------------------------------------------------------------------------
@@ -389,11 +382,11 @@ class Match:
     def _beginning(self) -> Position | None:
         if not self._set_up:
             return None
-        return self.game.write_position(self._thawed(self._origin)[0], self.setting)
+        return self._definition.write_position(self._thawed(self._origin)[0], self.setting)
 
     def position(self) -> Position:
         """The position as a complete document; ``game.from_position`` takes it back."""
-        return self.game.write_position(self._states[0], self.setting)
+        return self._definition.write_position(self._states[0], self.setting)
 
     # --- taking back ------------------------------------------------------------------------------
 
