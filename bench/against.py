@@ -146,7 +146,7 @@ def probes(*, compiles: bool) -> Iterator[Probe]:
         yield _simple(Figure(f"{title}: search", "iterations/s"), "search", id)
     yield _quick(Figure("import hanagoza", "s", False), "imported")
     yield _simple(Figure("import hanagoza: memory", "bytes", False), "memory")
-    distinct = {hg.game(id).rules: id for id in reversed(hg.games())}.values()
+    distinct = {hg.game(id).definition.rules: id for id in reversed(hg.games())}.values()
     for id in reversed(distinct):
         yield _quick(Figure(f"{titles[id]}: first decision, warm", "s", False), "started", id)
         if compiles:

@@ -28,7 +28,7 @@ def test_playouts_are_the_single_games_with_the_same_seeds(table: Table) -> None
         assert decisions == result.decisions
         assert list(ended.ranks) == result.ranks[: table.players].tolist()
         assert [list(s) for s in ended.scores] == result.scores[: table.players].tolist()
-        assert ended.reason == table.game.reasons[result.reason]
+        assert ended.reason == table.game.definition.reasons[result.reason]
 
 
 def test_a_game_does_not_depend_on_its_company_or_on_threads(table: Table) -> None:

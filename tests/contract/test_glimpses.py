@@ -23,9 +23,9 @@ def test_moves_that_look_the_same_are_told_the_same(table: Table) -> None:
             for text in Random(seed).sample(match.legal(), min(len(match.legal()), 12)):
                 move = table.game.moves.ids[text]
                 after = before.copy()
-                table.game.rules.apply(after, move)
-                events = table.game.events_of(before, move, after, observer)
-                seen = int(table.game.rules.glimpse(before, move, _seat(observer)))
+                table.game.definition.rules.apply(after, move)
+                events = table.game.definition.events_of(before, move, after, observer)
+                seen = int(table.game.definition.rules.glimpse(before, move, _seat(observer)))
                 told.setdefault(seen, set()).add(msgspec.json.encode(events))
             assert all(len(tellings) == 1 for tellings in told.values())
             assert len(set().union(*told.values())) == len(told)

@@ -202,7 +202,7 @@ def _look_alikes(table: Table, seed: int) -> Iterator[tuple[Observer, hg.Match, 
 
 
 def test_every_field_of_a_position_is_public_or_has_a_leak_test(table: Table) -> None:
-    fields = set(table.game.position_type.__struct_fields__)
+    fields = set(table.game.definition.position_type.__struct_fields__)
     declared = companion(table.start(seed=1))
     assert fields == set(declared.public) | set(declared.hidden)
     assert not set(declared.public) & set(declared.hidden)

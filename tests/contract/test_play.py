@@ -25,7 +25,7 @@ def test_random_games_end_with_a_result_that_adds_up(table: Table) -> None:
         assert match.legal() == []
         assert result.winners == tuple(s for s, rank in enumerate(result.ranks) if rank == 1)
         assert result.winners
-        assert result.reason in table.game.reasons[1:]
+        assert result.reason in table.game.definition.reasons[1:]
         for seat, score in enumerate(result.scores):
             lines = [line.points for line in result.lines if line.seat == seat]
             assert score == tuple(map(sum, zip(*lines, strict=True))) or (

@@ -72,7 +72,7 @@ def test_there_is_one_wherever_another_round_begins(table: Table) -> None:
 
 def test_it_says_that_the_round_is_over_and_nobody_is_to_decide(in_rounds: Table) -> None:
     found = 0
-    for seed in in_rounds.seeds(10):
+    for seed in range(10):
         for before, turn in ended(in_rounds, seed):
             for observer in observers(before):
                 then: Any = before.view(observer)
@@ -100,7 +100,7 @@ def test_it_is_the_same_once_the_match_has_gone_on(in_rounds: Table) -> None:
 
 def test_no_byte_of_it_depends_on_what_an_observer_cannot_know(in_rounds: Table) -> None:
     compared = 0
-    for seed in in_rounds.seeds(20):
+    for seed in range(20):
         rng = Random(seed)
         match = random_match(in_rounds, seed, shortest=60)
         for observer in observers(match):
@@ -132,7 +132,7 @@ def test_nobody_can_imagine_a_world_from_it(in_rounds: Table) -> None:
 
 def test_hanamikoji_lies_as_the_events_tell() -> None:
     table = Table("hanamikoji", 2, {})
-    for seed in table.seeds(20):
+    for seed in range(20):
         for before, turn in ended(table, seed):
             for observer in observers(before):
                 _check_hanamikoji(before.view(observer), turn.round_end(observer), turn, observer)
@@ -162,7 +162,7 @@ def _check_hanamikoji(then: Any, view: Any, turn: hg.Turn, observer: int | None)
 def test_kasane_lies_as_the_events_tell() -> None:
     for players in (3, 4):
         table = Table("kasane", players, {})
-        for seed in table.seeds(20):
+        for seed in range(20):
             for before, turn in ended(table, seed):
                 for observer in observers(before):
                     views = before.view(observer), turn.round_end(observer)

@@ -25,9 +25,9 @@ class Counted:
 
 @pytest.fixture
 def counted(main_table: Table, monkeypatch: pytest.MonkeyPatch) -> Counted:
-    game = main_table.game
-    play = Counted(game.kernel.play)
-    monkeypatch.setitem(vars(game), "kernel", game.kernel._replace(play=play))
+    engine = main_table.game.engine
+    play = Counted(engine.kernel.play)
+    monkeypatch.setitem(vars(engine), "kernel", engine.kernel._replace(play=play))
     return play
 
 
@@ -66,7 +66,7 @@ def test_a_turn_is_told_the_same_once_the_match_has_gone_on(
     now = told(match, turn)
     play_randomly(match, Random(2))
     before = counted.calls
-    assert len(turn.frozen) == main_table.game.layout.itemsize, "one position, not all"
+    assert len(turn.frozen) == main_table.game.definition.layout.itemsize, "one position, not all"
     assert told(match, turn) == now
     assert counted.calls == before, "those who are told late may still find it at hand"
     forget()

@@ -34,7 +34,7 @@ def group(name: str, *screens: str, **options: str) -> list[int]:
 
 
 def test_one_kernel_serves_both_editions() -> None:
-    assert CERISIER.kernel is HITOHIRA.kernel
+    assert CERISIER.engine.kernel is HITOHIRA.engine.kernel
 
 
 @pytest.mark.parametrize(("players", "pieces"), [(4, 96), (3, 80), (2, 66)])

@@ -241,7 +241,7 @@ class TestExport:
         self, command: Command, monkeypatch: pytest.MonkeyPatch, capsys: Output
     ) -> None:
         game = hg.game("hanamikoji")
-        newer = dataclasses.replace(game, version=game.version + 1)
+        newer = hg.Game(dataclasses.replace(game.definition, version=2))
         monkeypatch.setattr("hanagoza.server.table.setting.game", lambda _: newer)
         assert command("export") == 0
         out, err = capsys.readouterr()

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+import hanagoza as hg
 from hanagoza.server.table.entries import AnyEntry, Opened, read, written
 from hanagoza.server.table.messages import table_message, transcript, update
 from hanagoza.server.table.protocol import Answer, Presence, Resign, Undo, encoded
@@ -78,7 +79,7 @@ class TestRulesThatChanged:
         for _ in range(3):
             assert table.actor is not None
             do(table, table.actor, move(table))
-        newer = dataclasses.replace(table.game, version=table.game.version + 1)
+        newer = hg.Game(dataclasses.replace(table.game.definition, version=2))
         monkeypatch.setattr("hanagoza.server.table.setting.game", lambda _: newer)
         again = restored(table)
         assert again.decisions == table.decisions

@@ -104,8 +104,8 @@ def climb(games: int, tell: Teller) -> Iterator[Measured]:
 
 def journals(id: str) -> Path:
     """Where games of these very bots are kept; a change in their code begins anew."""
-    game = hg.game(id)
-    functions = (game.rules.apply, game.insight.evaluate)
+    definition = hg.game(id).definition
+    functions = (definition.rules.apply, definition.insight.evaluate)
     sources = ["hanagoza.bots.spec", *(function.__module__ for function in functions)]
     folder = Path(platformdirs.user_cache_dir("hanagoza")) / "ladder" / id / fingerprint(sources)
     folder.mkdir(parents=True, exist_ok=True)

@@ -31,8 +31,9 @@ def rows(peer: Rate | None = None) -> Iterator[Row]:
     """Measure, row by row; every game in turns with a ``peer``, if there is one."""
     for id in games():
         yield from _engine(game(id), peer)
-    for rules in dict.fromkeys(game(id).rules for id in games()):
-        yield from _footprint(next(game(id) for id in games() if game(id).rules == rules))
+    distinct = {game(id).definition.rules: id for id in reversed(games())}  # editions share them
+    for id in reversed(distinct.values()):
+        yield from _footprint(game(id))
     yield from _hanamikoji(game("hanamikoji"))
 
 
@@ -53,7 +54,7 @@ def _engine(game: Game, peer: Rate | None) -> Iterator[Row]:
 
 def _footprint(game: Game) -> Iterator[Row]:
     """What a game takes of a machine: bytes, and seconds before the first decision."""
-    name, size = game.words.text("title"), game.layout.itemsize
+    name, size = game.words.text("title"), game.definition.layout.itemsize
     yield Row(f"{name}: one state", f"{size} bytes", "", "≤ 256 bytes", size <= 256)
     seconds = min(measure.compilation(game) for _ in range(2))
     yield Row(f"{name}: first use, compiled", f"{seconds:.1f} s", "", "≤ 12 s", seconds <= 12)

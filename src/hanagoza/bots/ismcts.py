@@ -25,7 +25,7 @@ from hanagoza.bots.tree import (
     reward_edge,
 )
 from hanagoza.core.compiling import Door, compiled, load, once
-from hanagoza.core.game import Insight
+from hanagoza.core.definition import Insight
 from hanagoza.core.generator import (
     CHANCE_STREAM,
     CHOICE_STREAM,

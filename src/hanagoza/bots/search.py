@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 
 from hanagoza.bots.bot import Estimate
-from hanagoza.bots.ismcts import MAX_DEPTH, PLAN, build, root_key
+from hanagoza.bots.ismcts import MAX_DEPTH, PLAN, SearchKernel, build, root_key
 from hanagoza.bots.tree import EDGE, NODE, NONE, find_node
 from hanagoza.core.errors import OptionError
 from hanagoza.core.game import Game
@@ -50,18 +50,23 @@ class Budget(msgspec.Struct, frozen=True, kw_only=True):
     seconds: float | None = None
 
 
+def searcher(game: Game) -> SearchKernel:
+    """A game's search; the first use on a machine compiles it."""
+    return build(game.definition.rules, game.definition.insight, game.definition.layout)
+
+
 class Search:
     """Searches one decision, for as long as it is asked to. Knows a view and nothing else."""
 
     def __init__(self, game: Game, view: View, params: SearchParams, seed: int, most: int) -> None:
         """``most`` iterations are expected; the memory is made to fit."""
-        _, blinded = game.blinded(view)
+        _, blinded = game.engine.blinded(view)
         if view.seat is None:
             raise OptionError(
                 "a spectator has nothing to decide: give match.view(seat, recall=True) of a seat"
             )
         self._game = game
-        self._search = build(game.rules, game.insight, game.layout).search
+        self._search = searcher(game).search
         self._plan = np.zeros(1, dtype=PLAN)
         for name, value in msgspec.structs.asdict(params).items():
             self._plan[name] = value
@@ -71,8 +76,8 @@ class Search:
         self._used = np.zeros(2, dtype=np.int64)
         self._scratch = (
             np.zeros(len(game.moves), dtype=np.int32),
-            np.empty(game.room, dtype=np.uint16),
-            np.empty(game.room, dtype=np.int32),
+            np.empty(game.definition.room, dtype=np.uint16),
+            np.empty(game.definition.room, dtype=np.int32),
         )
         self._states = np.repeat(blinded, 2)
         self.iterations = 0

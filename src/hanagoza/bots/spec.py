@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 
 from hanagoza.bots.bot import Bot
-from hanagoza.bots.ismcts import build
 from hanagoza.bots.levels import LEVELS, WORDS
 from hanagoza.bots.random_bot import RandomBot
-from hanagoza.bots.search import FLAT, GREEDY, SEARCH, Budget
+from hanagoza.bots.search import FLAT, GREEDY, SEARCH, Budget, searcher
 from hanagoza.bots.search_bot import SearchBot
 from hanagoza.core.errors import OptionError
 from hanagoza.core.game import Game
@@ -49,7 +48,7 @@ def bot(spec: str, seed: int) -> Bot:
 
 def prepare(game: Game) -> None:
     """Compile what bots need at a game, with a progress line; else the first move would wait."""
-    build(game.rules, game.insight, game.layout)
+    searcher(game)
 
 
 def _random(spec: str, seed: int) -> Bot:

@@ -34,7 +34,7 @@ class Batch:
         self.game = game
         self.states: States = np.repeat(origin, count)
         self.seeds = _seeds(seed, count)
-        self._moves = np.empty((count, game.room), dtype=np.uint16)
+        self._moves = np.empty((count, game.definition.room), dtype=np.uint16)
         self._counts = np.empty(count, dtype=np.int64)
         self._decisions = np.zeros(count, dtype=np.int64)
         self._scratch, self._weights = scratch(game)
@@ -53,7 +53,7 @@ class Batch:
 
         Both arrays are overwritten by the next call.
         """
-        self.game.kernel.legal(self.states, self._moves, self._counts)
+        self.game.engine.kernel.legal(self.states, self._moves, self._counts)
         return self._moves, self._counts
 
     def play(self, moves: npt.ArrayLike) -> None:
@@ -64,13 +64,13 @@ class Batch:
         if answer < 0:
             wrong = ILLEGAL - answer
             move = int(chosen[wrong])
-            reason = self.game.refusal(self.states[wrong], move)
+            reason = self.game.engine.refusal(self.states[wrong], move)
             text = self.game.moves.texts[move]
             raise IllegalMove(f'game {wrong}: "{text}" is not legal: {reason}', reason)
         self._decisions += running
 
     def _run(self, chosen: npt.NDArray[np.uint16]) -> int:
-        return self.game.kernel.play(
+        return self.game.engine.kernel.play(
             self.states, chosen, self.seeds, NO_NUMBERS, 0, self._scratch, self._weights, NO_MOVES
         )
 
@@ -100,7 +100,7 @@ def play_out(game: Game, origin: States, count: int, seed: int, threads: int) ->
     table["seed"] = _seeds(seed, count)
 
     def play_share(share: slice) -> None:
-        game.kernel.playout(np.repeat(origin, 2), table[share], *scratch(game))
+        game.engine.kernel.playout(np.repeat(origin, 2), table[share], *scratch(game))
 
     bounds = [count * at // threads for at in range(threads + 1)]
     shares = [slice(*pair) for pair in pairwise(bounds)]
@@ -120,4 +120,6 @@ def _seeds(seed: int, count: int) -> npt.NDArray[np.uint64]:
 
 def scratch(game: Game) -> tuple[npt.NDArray[np.uint16], npt.NDArray[np.int32]]:
     """Room for one legal list and one list of weights; each thread needs its own."""
-    return np.empty(game.room, dtype=np.uint16), np.empty(game.room, dtype=np.int32)
+    return np.empty(game.definition.room, dtype=np.uint16), np.empty(
+        game.definition.room, dtype=np.int32
+    )

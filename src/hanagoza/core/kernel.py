@@ -110,7 +110,7 @@ def steps(rules: Rules) -> Steps:
 def build(rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
     """Specialise the loops to a game and make them callable; editions of a game share them."""
     begin, legal, outcomes, _, imagine, _ = rules
-    advance, _, take_outcome = steps(rules)
+    advance, pick_outcome, take_outcome = steps(rules)
 
     @inlined
     def is_legal(state: Any, move: Int, moves: Array, weights: Array) -> bool:
@@ -171,22 +171,26 @@ def build(rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
         count, place = 0, games
         for at in range(games):
             state = states[at]
-            if len(chosen) > 0 and state.actor != OVER:
-                state.drawn += state.actor == CHANCE
-                advance(state, np.int64(chosen[at]))
-                if place < len(states):
-                    states[place] = state
-                place += 1
             chance = stream(seeds[at], CHANCE_STREAM) if seeded else np.uint64(0)
-            while state.actor == CHANCE and (seeded or state.drawn - base < len(numbers)):
-                number = number_at(chance, state.drawn) if seeded else numbers[state.drawn - base]
-                outcome = take_outcome(state, number, weights)
-                if not seeded:
-                    log[count] = outcome
-                count += 1
+            is_chosen = len(chosen) > 0 and state.actor != OVER
+            while is_chosen or (
+                state.actor == CHANCE and (seeded or state.drawn - base < len(numbers))
+            ):
+                if is_chosen:
+                    move = np.int64(chosen[at])
+                else:
+                    drawn = state.drawn
+                    number = number_at(chance, drawn) if seeded else numbers[drawn - base]
+                    move = pick_outcome(state, number, weights)
+                    if not seeded:
+                        log[count] = move
+                    count += 1
+                state.drawn += state.actor == CHANCE
+                advance(state, move)  # here alone: the rules are compiled once for every place
                 if place < len(states):
                     states[place] = state
                 place += 1
+                is_chosen = False
         return count
 
     @inlined

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from hanagoza.core.chance import Chance, FromSecret, Numbers
 from hanagoza.core.errors import IllegalMove, MalformedMove, OptionError, UndoRefused
 from hanagoza.core.moves import quoted
-from hanagoza.core.options import Value, shown
+from hanagoza.core.options import Setting, shown
 from hanagoza.core.positions import Position
 from hanagoza.core.record import FORMAT, Record, RecordedResult
 from hanagoza.core.state import (
@@ -31,14 +31,6 @@ from hanagoza.core.views import Event, Reason, Result, View
 
 if TYPE_CHECKING:
     from hanagoza.core.game import Game
-
-
-class Setting(NamedTuple):
-    """What was agreed before the first card."""
-
-    players: int
-    start: int | str
-    options: Mapping[str, Value]
 
 
 class Match:
@@ -65,10 +57,10 @@ class Match:
         self.setting = setting
         self._chance = chance
         self._set_up = set_up  # whether it begins at a position rather than at the first card
-        self._kernel = game.kernel
+        self._engine, self._definition = game.engine, game.definition
+        self._kernel, self._scratch = game.engine.kernel, game.engine.scratch
         self._texts, self._parse = game.moves.texts, game.moves.parse
-        self._scratch = game.scratch
-        self._size = game.layout.itemsize
+        self._size = states.itemsize
         self._origin = states.tobytes()
         self._mark = 0  # the ply of the last decision, or an earlier one …
         self._trace = self._origin  # … and the position then, followed by those since, if traced
@@ -201,7 +193,7 @@ class Match:
         return self._turn(b"".join(trace), tuple(ids), ends=first[ACTOR_AT] == OVER % 256)
 
     def _turn(self, frozen: bytes, ids: tuple[int, ...], *, ends: bool) -> Turn:
-        return Turn(self.game, self.setting, frozen, ids, ends=ends)
+        return Turn(self._engine, self.setting, frozen, ids, ends=ends)
 
     def _take_over(self, turn: Turn) -> None:
         """Be where a turn leads that begins here."""
@@ -220,7 +212,7 @@ class Match:
             raise self._illegal(self._states[0], move, text)
 
     def _illegal(self, state: Any, move: int, text: str) -> IllegalMove:
-        reason = self.game.refusal(state, move)
+        reason = self._engine.refusal(state, move)
         return IllegalMove(f"{quoted(text)} is not legal: {reason}", reason)
 
     def _go_on(self) -> None:
@@ -245,7 +237,7 @@ class Match:
             return error.reason
         if self._texts[move] in self.legal():
             return None
-        return self.game.refusal(self._states[0], move)
+        return self._engine.refusal(self._states[0], move)
 
     # --- what may be known ------------------------------------------------------------------------
 
@@ -256,7 +248,7 @@ class Match:
         remembers of the public past.
         """
         state = self._in_plain_numbers()
-        return self.game.view_of(state, self.setting, self._observer(seat), recall)
+        return self._definition.view_of(state, self.setting, self._observer(seat), recall)
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What a seat, or a spectator, saw happen from ply ``since`` on."""
@@ -279,15 +271,15 @@ class Match:
             return trace[size * (ply - mark) :]
         if ply < mark:
             mark, trace = 0, self._origin
-        return self.game.trace(trace[:size], self._history[mark:ply])[-size:]
+        return self._engine.trace(trace[:size], self._history[mark:ply])[-size:]
 
     def _thawed(self, frozen: bytes) -> States:
-        return thawed(frozen, self.game.layout)
+        return thawed(frozen, self._definition.layout)
 
     def _in_plain_numbers(self) -> Any:
         """The position, for code that looks at it number by number."""
         if self._plain is None:
-            self._plain = self.game.plain(self._states.tobytes())
+            self._plain = self._engine.plain(self._states.tobytes())
         return self._plain
 
     def _observer(self, seat: int | None) -> int | None:
@@ -310,8 +302,8 @@ class Match:
             scores=tuple(state.scores[seat] for seat in seats),
             ranks=ranks,
             winners=tuple(seat for seat in seats if ranks[seat] == 1),
-            reason=self.game.reasons[state.reason],
-            lines=tuple(self.game.lines_of(state)),
+            reason=self._definition.reasons[state.reason],
+            lines=tuple(self._definition.lines_of(state)),
         )
 
     # --- the game as data -------------------------------------------------------------------------
@@ -342,11 +334,11 @@ class Match:
     def _beginning(self) -> Position | None:
         if not self._set_up:
             return None
-        return self.game.write_position(self._thawed(self._origin)[0], self.setting)
+        return self._definition.write_position(self._thawed(self._origin)[0], self.setting)
 
     def position(self) -> Position:
         """The position as a complete document; ``game.from_position`` takes it back."""
-        return self.game.write_position(self._states[0], self.setting)
+        return self._definition.write_position(self._states[0], self.setting)
 
     # --- taking back ------------------------------------------------------------------------------
 

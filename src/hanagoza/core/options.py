@@ -22,6 +22,15 @@ SEED_LIMIT = 2**53
 """Seeds stay below this, so that a record survives JavaScript's numbers."""
 
 
+class Setting(NamedTuple):
+    """What was agreed before the first card."""
+
+    players: int
+    start: int | str
+    """The starting seat, or ``"random"``."""
+    options: Mapping[str, Value]
+
+
 class Option(NamedTuple):
     """One choice. ``values`` is a range of numbers, or the words to choose from."""
 

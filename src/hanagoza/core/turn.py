@@ -9,8 +9,8 @@ from hanagoza.core.state import thawed
 from hanagoza.core.views import Event, View
 
 if TYPE_CHECKING:
-    from hanagoza.core.game import Game
-    from hanagoza.core.match import Setting
+    from hanagoza.core.engine import Engine
+    from hanagoza.core.options import Setting
 
 
 class Turn:
@@ -19,13 +19,13 @@ class Turn:
     It can be told to anybody, even once the match has gone on or it has been undone.
     """
 
-    __slots__ = ("_game", "_setting", "ends", "frozen", "ids")
+    __slots__ = ("_engine", "_setting", "ends", "frozen", "ids")
 
     def __init__(
-        self, game: Game, setting: Setting, frozen: bytes, ids: tuple[int, ...], *, ends: bool
+        self, engine: Engine, setting: Setting, frozen: bytes, ids: tuple[int, ...], *, ends: bool
     ) -> None:
         """Use ``match.preview``, ``match.extend`` or ``match.turn_since`` instead."""
-        self._game, self._setting = game, setting
+        self._engine, self._setting = engine, setting
         self.frozen = frozen
         """All positions one after the other, the one before it first; or that one alone."""
         self.ids = ids
@@ -36,7 +36,7 @@ class Turn:
     @property
     def moves(self) -> tuple[str, ...]:
         """As text, as a log writes them."""
-        texts = self._game.moves.texts
+        texts = self._engine.definition.moves.texts
         return tuple([texts[move] for move in self.ids])
 
     def events(self, seat: int | None) -> tuple[Event, ...]:
@@ -50,17 +50,17 @@ class Turn:
         ends the game: then the last view shows that.
         """
         state = _round_over(self)
-        return state and self._game.view_of(state, self._setting, seat, recall)
+        return state and self._engine.definition.view_of(state, self._setting, seat, recall)
 
     def shrink(self) -> None:
         """Forget all positions but the first: who asks for them once more has them made again."""
-        self.frozen = self.frozen[: self._game.layout.itemsize]
+        self.frozen = self.frozen[: self._engine.definition.layout.itemsize]
 
     def _trace(self) -> list[bytes]:
         """All positions, frozen."""
-        frozen, size = self.frozen, self._game.layout.itemsize
+        frozen, size = self.frozen, self._engine.definition.layout.itemsize
         if len(frozen) == size:
-            frozen = self._game.trace(frozen, self.ids)
+            frozen = self._engine.trace(frozen, self.ids)
         return [frozen[at : at + size] for at in range(0, len(frozen), size)]
 
 
@@ -69,7 +69,7 @@ class Turn:
 def _told(turn: Turn, seat: int | None) -> tuple[Event, ...]:
     told: list[Event] = []
     for step in _steps(turn):
-        told += turn._game.events_of(step.before, step.move, step.after, seat)
+        told += turn._engine.definition.events_of(step.before, step.move, step.after, seat)
     return tuple(told)
 
 
@@ -86,19 +86,19 @@ class _Step(NamedTuple):
 @lru_cache(maxsize=4)
 def _steps(turn: Turn) -> list[_Step]:
     trace = turn._trace()
-    plain = list(map(turn._game.plain, trace))
+    plain = list(map(turn._engine.plain, trace))
     return list(map(_Step, turn.ids, plain, plain[1:], trace))
 
 
 @lru_cache(maxsize=4)
 def _round_over(turn: Turn) -> Any | None:
     """The last end of a round within a turn, in plain numbers."""
-    game, rounds = turn._game, turn._game.rounds
+    engine, rounds = turn._engine, turn._engine.definition.rounds
     if rounds is None or turn.ends:
         return None
     for step in reversed(_steps(turn)):
         if step.before.actor >= 0 and rounds.number(step.before) != rounds.number(step.after):
-            states = thawed(step.frozen, game.layout)
+            states = thawed(step.frozen, engine.definition.layout)
             rounds.play_to_end(states[0], step.move)
-            return game.plain(states.tobytes())
+            return engine.plain(states.tobytes())
     return None

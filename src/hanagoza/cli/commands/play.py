@@ -59,7 +59,7 @@ def run(given: argparse.Namespace) -> int:
         bot=given.bot or DEFAULT_BOT,
         options=dict(option_of(text) for text in given.option or ()),
     )
-    found.kernel  # noqa: B018 (compiled before the table covers the terminal)
+    found.engine.kernel  # noqa: B018 (compiled before the table covers the terminal)
     prepare(found)
     saves = Saves.of_user()
     with saves.locked(found.id):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from hanagoza.core.game import Game, Insight
+from hanagoza.core.definition import GameDefinition, Insight
+from hanagoza.core.game import Game
 from hanagoza.core.kernel import Rules
 from hanagoza.core.options import Option
 from hanagoza.games.blossom import evaluate, imagine, legal, rules, setup
@@ -22,34 +23,36 @@ from hanagoza.games.blossom.view import view_of
 SWITCH = ("off", "on")
 
 GAME = Game(
-    id="blossom",
-    version=VERSION,
-    players=(2, 3, 4),
-    options=(
-        Option("cherry_sequential", SWITCH, "off"),
-        Option("rose_counts_itself", SWITCH, "off"),
-        Option("mulligan", SWITCH, "off"),
-    ),
-    layout=STATE,
-    moves=MOVES,
-    rules=Rules(
-        setup.begin,
-        legal.legal,
-        rules.outcomes,
-        rules.apply,
-        imagine.imagine,
-        imagine.glimpse,
-    ),
-    room=MAX_LEGAL + 1,
-    reasons=REASONS,
-    words=WORDS,
-    view_of=view_of,
-    blind=blind,
-    events_of=events_of,
-    why_not=why_not,
-    lines_of=lines_of,
-    insight=Insight(evaluate.evaluate, evaluate.rests),
-    position_type=BlossomPosition,
-    write_position=write_position,
-    read_position=read_position,
+    GameDefinition(
+        id="blossom",
+        version=VERSION,
+        players=(2, 3, 4),
+        options=(
+            Option("cherry_sequential", SWITCH, "off"),
+            Option("rose_counts_itself", SWITCH, "off"),
+            Option("mulligan", SWITCH, "off"),
+        ),
+        layout=STATE,
+        moves=MOVES,
+        rules=Rules(
+            setup.begin,
+            legal.legal,
+            rules.outcomes,
+            rules.apply,
+            imagine.imagine,
+            imagine.glimpse,
+        ),
+        room=MAX_LEGAL + 1,
+        reasons=REASONS,
+        words=WORDS,
+        view_of=view_of,
+        blind=blind,
+        events_of=events_of,
+        why_not=why_not,
+        lines_of=lines_of,
+        insight=Insight(evaluate.evaluate, evaluate.rests),
+        position_type=BlossomPosition,
+        write_position=write_position,
+        read_position=read_position,
+    )
 )

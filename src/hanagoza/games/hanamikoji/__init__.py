@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from operator import attrgetter
 
-from hanagoza.core.game import Game, Insight, Rounds
+from hanagoza.core.definition import GameDefinition, Insight, Rounds
+from hanagoza.core.game import Game
 from hanagoza.core.kernel import Rules
 from hanagoza.core.options import Option
 from hanagoza.games.hanamikoji import evaluate, imagine, rules
@@ -20,31 +21,33 @@ from hanagoza.games.hanamikoji.position import (
 from hanagoza.games.hanamikoji.view import blind, view_of
 
 GAME = Game(
-    id="hanamikoji",
-    version=VERSION,
-    players=(rules.SEATS,),
-    options=(Option("max_rounds", range(rules.GUARD_ROUNDS + 1), 0),),
-    layout=rules.STATE,
-    moves=MOVES,
-    rules=Rules(
-        rules.begin,
-        rules.legal,
-        rules.outcomes,
-        rules.apply,
-        imagine.imagine,
-        imagine.glimpse,
-    ),
-    room=rules.MAX_LEGAL + 1,
-    reasons=rules.REASONS,
-    words=WORDS,
-    view_of=view_of,
-    blind=blind,
-    events_of=events_of,
-    rounds=Rounds(attrgetter("round_no"), rules.play_to_end),
-    why_not=why_not,
-    lines_of=lines_of,
-    insight=Insight(evaluate.evaluate, evaluate.rests),
-    position_type=HanamikojiPosition,
-    write_position=write_position,
-    read_position=read_position,
+    GameDefinition(
+        id="hanamikoji",
+        version=VERSION,
+        players=(rules.SEATS,),
+        options=(Option("max_rounds", range(rules.GUARD_ROUNDS + 1), 0),),
+        layout=rules.STATE,
+        moves=MOVES,
+        rules=Rules(
+            rules.begin,
+            rules.legal,
+            rules.outcomes,
+            rules.apply,
+            imagine.imagine,
+            imagine.glimpse,
+        ),
+        room=rules.MAX_LEGAL + 1,
+        reasons=rules.REASONS,
+        words=WORDS,
+        view_of=view_of,
+        blind=blind,
+        events_of=events_of,
+        rounds=Rounds(attrgetter("round_no"), rules.play_to_end),
+        why_not=why_not,
+        lines_of=lines_of,
+        insight=Insight(evaluate.evaluate, evaluate.rests),
+        position_type=HanamikojiPosition,
+        write_position=write_position,
+        read_position=read_position,
+    )
 )

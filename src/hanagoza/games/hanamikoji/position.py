@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Literal, NoReturn
 
 from hanagoza.core.errors import MoveError, PositionError
-from hanagoza.core.match import Setting
 from hanagoza.core.moves import quoted
+from hanagoza.core.options import Setting
 from hanagoza.core.positions import Position
 from hanagoza.core.state import CHANCE, OVER
 from hanagoza.games.hanamikoji.cards import (

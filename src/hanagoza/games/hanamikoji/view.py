@@ -12,8 +12,8 @@ from typing import Any
 
 import msgspec
 
-from hanagoza.core.match import Setting
 from hanagoza.core.moves import Group, Move
+from hanagoza.core.options import Setting
 from hanagoza.core.state import CHANCE, OVER
 from hanagoza.core.views import View
 from hanagoza.games.hanamikoji.cards import (

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from hanagoza.core.match import Setting
+from hanagoza.core.options import Setting
 from hanagoza.core.state import CHANCE, OVER
 from hanagoza.games.hitohira.checks import PHASES, actor_of, check
 from hanagoza.games.hitohira.imagine import (

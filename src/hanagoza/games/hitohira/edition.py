@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from functools import partial
 
 from hanagoza.core.catalogue import Catalogue
-from hanagoza.core.game import Game, Insight
+from hanagoza.core.definition import GameDefinition, Insight
+from hanagoza.core.game import Game
 from hanagoza.core.kernel import Rules
 from hanagoza.core.options import Option, Value
 from hanagoza.games.hitohira.blind import blind
@@ -56,26 +57,30 @@ def edition(
 ) -> Game:
     """An edition as a game of its own; switches without a default take their first value."""
     return Game(
-        id=id,
-        version=VERSION,
-        players=(2, 3, 4),
-        options=tuple(_option(name, defaults.get(name, SWITCHES[name][0])) for name in SWITCHES),
-        layout=STATE,
-        moves=MOVES,
-        rules=Rules(begin, legal, outcomes, apply, imagine, glimpse),
-        room=MAX_LEGAL + 1,
-        reasons=REASONS,
-        words=words,
-        presets=presets,
-        view_of=partial(view_of, id),
-        blind=blind,
-        events_of=events_of,
-        why_not=partial(why_not, words),
-        lines_of=lines_of,
-        insight=Insight(evaluate, rests),
-        position_type=HitohiraPosition,
-        write_position=partial(write_position, id),
-        read_position=read_position,
+        GameDefinition(
+            id=id,
+            version=VERSION,
+            players=(2, 3, 4),
+            options=tuple(
+                _option(name, defaults.get(name, SWITCHES[name][0])) for name in SWITCHES
+            ),
+            layout=STATE,
+            moves=MOVES,
+            rules=Rules(begin, legal, outcomes, apply, imagine, glimpse),
+            room=MAX_LEGAL + 1,
+            reasons=REASONS,
+            words=words,
+            presets=presets,
+            view_of=partial(view_of, id),
+            blind=blind,
+            events_of=events_of,
+            why_not=partial(why_not, words),
+            lines_of=lines_of,
+            insight=Insight(evaluate, rests),
+            position_type=HitohiraPosition,
+            write_position=partial(write_position, id),
+            read_position=read_position,
+        )
     )
 
 

@@ -6,8 +6,8 @@ import re
 from typing import Any, Literal
 
 from hanagoza.core.errors import MoveError, PositionError
-from hanagoza.core.match import Setting
 from hanagoza.core.moves import quoted
+from hanagoza.core.options import Setting
 from hanagoza.core.positions import Position
 from hanagoza.games.hitohira.checks import (
     PHASES,

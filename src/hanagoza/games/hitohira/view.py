@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from hanagoza.core.match import Setting
+from hanagoza.core.options import Setting
 from hanagoza.core.state import CHANCE, OVER
 from hanagoza.core.views import View
 from hanagoza.games.hitohira.abilities import ability_on

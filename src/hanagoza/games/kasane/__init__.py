@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from operator import attrgetter
 
-from hanagoza.core.game import Game, Insight, Rounds
+from hanagoza.core.definition import GameDefinition, Insight, Rounds
+from hanagoza.core.game import Game
 from hanagoza.core.kernel import Rules
 from hanagoza.core.options import Option, TextOption
 from hanagoza.games.kasane import boxes, evaluate, imagine, rules
@@ -18,37 +19,39 @@ from hanagoza.games.kasane.view import blind, view_of
 SWITCH = ("off", "on")
 
 GAME = Game(
-    id="kasane",
-    version=VERSION,
-    players=(3, 4),
-    options=(
-        TextOption("meld_table", boxes.RECONSTRUCTED, boxes.read_option, boxes.keep_option),
-        Option("hard3", SWITCH, "off", players=(3,)),
-        Option("plus1_meld", SWITCH, "off"),
-        Option("open_hands", SWITCH, "off"),
-    ),
-    check_together=boxes.check_together,
-    layout=STATE,
-    moves=MOVES,
-    rules=Rules(
-        rules.begin,
-        rules.legal,
-        rules.outcomes,
-        rules.apply,
-        imagine.imagine,
-        imagine.glimpse,
-    ),
-    room=rules.MAX_LEGAL + 1,
-    reasons=REASONS,
-    words=WORDS,
-    view_of=view_of,
-    blind=blind,
-    events_of=events_of,
-    rounds=Rounds(attrgetter("round_no"), rules.play_to_end),
-    why_not=why_not,
-    lines_of=lines_of,
-    insight=Insight(evaluate.evaluate, evaluate.rests),
-    position_type=KasanePosition,
-    write_position=write_position,
-    read_position=read_position,
+    GameDefinition(
+        id="kasane",
+        version=VERSION,
+        players=(3, 4),
+        options=(
+            TextOption("meld_table", boxes.RECONSTRUCTED, boxes.read_option, boxes.keep_option),
+            Option("hard3", SWITCH, "off", players=(3,)),
+            Option("plus1_meld", SWITCH, "off"),
+            Option("open_hands", SWITCH, "off"),
+        ),
+        check_together=boxes.check_together,
+        layout=STATE,
+        moves=MOVES,
+        rules=Rules(
+            rules.begin,
+            rules.legal,
+            rules.outcomes,
+            rules.apply,
+            imagine.imagine,
+            imagine.glimpse,
+        ),
+        room=rules.MAX_LEGAL + 1,
+        reasons=REASONS,
+        words=WORDS,
+        view_of=view_of,
+        blind=blind,
+        events_of=events_of,
+        rounds=Rounds(attrgetter("round_no"), rules.play_to_end),
+        why_not=why_not,
+        lines_of=lines_of,
+        insight=Insight(evaluate.evaluate, evaluate.rests),
+        position_type=KasanePosition,
+        write_position=write_position,
+        read_position=read_position,
+    )
 )

@@ -13,8 +13,8 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from hanagoza.core.match import Setting
 from hanagoza.core.moves import Group
+from hanagoza.core.options import Setting
 from hanagoza.core.state import CHANCE, OVER
 from hanagoza.core.views import View
 from hanagoza.games.kasane.cards import (

@@ -1,0 +1,98 @@
+"""What a game's folder provides: compiled rules, and the Python that explains them to people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from hanagoza.core.catalogue import Catalogue
+from hanagoza.core.moves import MoveSet
+from hanagoza.core.options import Option, Setting, TextOption, Value
+from hanagoza.core.positions import Position
+from hanagoza.core.views import Event, Reason, ScoreLine, View
+
+if TYPE_CHECKING:
+    from hanagoza.core.kernel import Rules
+
+
+class Insight(NamedTuple):
+    """The little that bots know about a game. Compiled, like the rules."""
+
+    evaluate: Callable[..., float]
+    """``evaluate(state, points) -> spread``: guess the points every seat will end with, and how far
+    off such a guess may be."""
+    rests: Callable[..., bool]
+    """``rests(state, decisions)``: whether a random playout that has made so many decisions may
+    stop here and be judged by ``evaluate``."""
+
+
+class Rounds(NamedTuple):
+    """What a game that is played in rounds says about them."""
+
+    number: Callable[[Any], int]
+    """``number(state)``: the round that is played in a state."""
+    play_to_end: Callable[[Any, int], None]
+    """``play_to_end(state, move)``: the rules' ``apply``, but where a decision ends a round no
+    further than its end: everything is scored and nothing is cleared away."""
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class GameDefinition:
+    """Everything that makes one game; ``Game(definition)`` is what everybody uses.
+
+    In the callables a ``state`` is one NumPy record of the game's ``layout``, or the same in plain
+    numbers where nothing is written to it; a ``seat`` of ``None`` is a spectator.
+    """
+
+    id: str
+    """The name it is registered by."""
+    version: int
+    """Rules version: raised when records written before would no longer replay."""
+    players: Sequence[int]
+    """How many can play; the first is what comes unasked."""
+    options: Sequence[Option | TextOption]
+    """What a host may choose."""
+    presets: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
+    """Named sets of options, for those who would rather not choose each."""
+    check_together: Callable[[Mapping[str, Value]], None] | None = None
+    """``check_together(options)``: raise ``OptionError`` where options do not go together."""
+    words: Catalogue
+    """What people read, in three languages."""
+
+    layout: np.dtype[Any]
+    """How a state is stored."""
+    moves: MoveSet
+    """Every move and outcome, numbered."""
+    rules: Rules
+    """The compiled rules."""
+    room: int
+    """The longest list of legal moves or outcomes, and one more: enumeration may write an id that
+    it then discards."""
+    rounds: Rounds | None = None
+    """For games in which a decision ends a round and the next is dealt at once."""
+    reasons: Sequence[str]
+    """Why a game ended, by the number in the state's ``reason``; 0 is unused."""
+
+    view_of: Callable[[Any, Setting, int | None, bool], View]
+    """``view_of(state, setting, seat, recall)``: what an observer may know."""
+    events_of: Callable[[Any, int, Any, int | None], list[Event]]
+    """``events_of(before, move, after, seat)``: what an observer saw happen."""
+    why_not: Callable[[Any, int], Reason]
+    """``why_not(state, move)``: the rule that forbids a decision which is not legal."""
+    lines_of: Callable[[Any], list[ScoreLine]]
+    """``lines_of(state)``: every point of a finished game."""
+    blind: Callable[[Any, Any], None]
+    """``blind(view, state)``: write a recall view into a blank state; the rest stays zero.
+    A view that contradicts itself raises ``ValueError``: ``imagine`` relies on the state."""
+    insight: Insight
+    """What bots know about it."""
+
+    position_type: type[Position]
+    """The document of a position."""
+    write_position: Callable[[Any, Setting], Position]
+    """``write_position(state, setting)``: the document of a state."""
+    read_position: Callable[[Any, Any], None]
+    """``read_position(document, state)``: fill a blank state, or raise ``PositionError``."""

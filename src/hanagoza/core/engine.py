@@ -1,0 +1,105 @@
+"""A game's machine room: its kernel, and the states that go in and out of it.
+
+For this package's own use. Players and programs have ``Game`` and ``Match``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from hanagoza.core.definition import GameDefinition
+from hanagoza.core.errors import OptionError
+from hanagoza.core.options import Setting, check_options, check_players, check_start
+from hanagoza.core.state import CHANCE, NO_NUMBERS, OVER, Reader, Scratch, States, reader, thawed
+from hanagoza.core.views import Reason, View
+
+if TYPE_CHECKING:
+    from hanagoza.core.kernel import Kernel
+
+
+class Engine:
+    """What matches, batches and searches of one game run on."""
+
+    def __init__(self, definition: GameDefinition) -> None:
+        self.definition = definition
+
+    @cached_property
+    def kernel(self) -> Kernel:
+        """The compiled loops; the first use on a machine compiles them."""
+        from hanagoza.core.kernel import build
+
+        return build(self.definition.rules, self.definition.layout)
+
+    @cached_property
+    def scratch(self) -> Scratch:
+        return Scratch(self.definition.room, self.definition.layout)
+
+    @cached_property
+    def plain(self) -> Reader:
+        """Reads a state for ``view_of`` and ``events_of``."""
+        return reader(self.definition.layout)
+
+    def setting(self, players: int | None, start: int | str, options: Mapping[str, Any]) -> Setting:
+        """What is agreed, if the game can be played so."""
+        game = self.definition
+        count = check_players(game.players[0] if players is None else players, game.players)
+        checked = check_options(game.options, options, count)
+        if game.check_together is not None:
+            game.check_together(checked)
+        return Setting(count, check_start(start, count), MappingProxyType(checked))
+
+    def blank(self, setting: Setting) -> States:
+        """A state that holds what was agreed, and nothing else."""
+        states = np.zeros(1, dtype=self.definition.layout)
+        states["players"] = setting.players
+        for option in self.definition.options:
+            option.write(states, setting.options[option.name])
+        return states
+
+    def begin(self, setting: Setting) -> States:
+        """The state before the first outcome."""
+        states, start = self.blank(setting), setting.start
+        self.kernel.begin(states, CHANCE if isinstance(start, str) else start)
+        return states
+
+    def blinded(self, view: View) -> tuple[Setting, States]:
+        """What a recall view knows as a state, for loops that imagine many worlds of it."""
+        game = self.definition
+        if not isinstance(view, View) or view.game != game.id or not view.recall:
+            raise OptionError(
+                f"imagine needs a recall view of {game.id}: match.view(seat, recall=True)"
+            )
+        setting = self.setting(view.players, "random", view.options)
+        states = self.blank(setting)
+        try:
+            game.blind(view, states[0])
+        except (ValueError, LookupError, TypeError, OverflowError) as error:
+            raise OptionError(f"this view contradicts itself: {error}") from error
+        return setting, states
+
+    def trace(self, start: bytes, moves: Iterable[int]) -> bytes:
+        """The frozen positions that legal moves and outcomes lead through, one after the other."""
+        chosen, *room = self.scratch.playing
+        states, positions = thawed(start, self.definition.layout), [start]
+        for move in moves:
+            chosen[0] = move
+            self.kernel.play(states, chosen, NO_NUMBERS, NO_NUMBERS, 0, *room)
+            positions.append(states.tobytes())
+        return b"".join(positions)
+
+    def refusal(self, state: Any, move: int) -> Reason:
+        """Why a move that is not legal is not: the rule that forbids it."""
+        moves, words = self.definition.moves, self.definition.words
+        is_outcome = moves.verbs[moves[move].verb].chance
+        if state.actor == OVER:
+            return words.reason("over")
+        if state.actor == CHANCE:
+            return words.reason("outcome-impossible" if is_outcome else "outcome-due")
+        if is_outcome:
+            return words.reason("chance-only")
+        return self.definition.why_not(state, move)
