@@ -1,6 +1,6 @@
 /** Which screen an address means. `/t/ID` is a table; `/t/ID#key=…` brings a seat along. */
 
-export type Route =
+type Route =
   { screen: "home" } | { screen: "nowhere" } | { screen: "table"; id: string; key: string | null };
 
 class Router {

@@ -13,7 +13,7 @@ export const NAMES: Readonly<Record<Language, string>> = {
 };
 
 /** Which of a message's two forms a count takes. */
-export function plural(language: Language, count: unknown): "one" | "other" {
+function plural(language: Language, count: unknown): "one" | "other" {
   if (language === "ja" || !Number.isInteger(count)) return "other";
   return count === 1 || (count === 0 && language === "fr") ? "one" : "other";
 }

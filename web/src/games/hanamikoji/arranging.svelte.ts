@@ -26,7 +26,7 @@ export class Arranging {
   whole: Move | null = $derived.by(() => {
     const picked = this.groups.map((group) => this.#kindsAt(group));
     const ofVerb = this.#moves.filter((move) => move.verb === this.verb);
-    return ofVerb.find((move) => equals(move, picked, false)) ?? null;
+    return ofVerb.find((move) => equals(move, picked)) ?? null;
   });
 
   constructor(legal: () => readonly string[], hand: () => readonly Thing[]) {
