@@ -30,7 +30,7 @@ WEB = ROOT / "web"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 SECONDS = 1000.0
 NETWORK = "Failed to load resource", "ERR_CONNECTION_REFUSED"
-"""What a browser also notes where a test breaks the line or asks for what is not there."""
+"""What a browser also notes where a test breaks the connection or asks for what is not there."""
 Visit = Callable[..., Page]
 _households = itertools.count(1)
 expect.set_options(timeout=15 * SECONDS)

@@ -11,8 +11,8 @@ import type {
   TableMessage,
   Update,
 } from "@/protocol";
-import { Line, type NewCommand } from "./line.svelte";
-import { Pace } from "./pace";
+import { TableSocket, type NewCommand } from "./socket.svelte";
+import { Playback } from "./playback";
 
 interface Pending {
   id: string;
@@ -39,37 +39,37 @@ export class TableClient {
   hint = $state.raw<Hinted | null>(null);
   farewell = $state<Goodbye["reason"] | null>(null);
   asksHint = $state(false);
-  readonly line: Line;
+  readonly socket: TableSocket;
   #heard = -1;
-  #pace = new Pace<Scene>(
+  #playback = new Playback<Scene>(
     (scenes) => this.#show(scenes),
     () => !document.hidden && !isStill(),
   );
 
   constructor(id: string) {
-    this.line = new Line(id, {
+    this.socket = new TableSocket(id, {
       version: () => this.#heard,
       hear: (message) => this.#hear(message),
     });
   }
 
   close(): void {
-    this.line.close();
-    this.#pace.stop();
+    this.socket.close();
+    this.#playback.stop();
   }
 
   /** Show at once what is still being shown step by step. */
-  hurry = () => this.#pace.skip();
+  hurry = () => this.#playback.skip();
 
   // --- what can be said ---------------------------------------------------------------------------
 
-  /** Answer the request. A move made while the line is down is sent when it is back. */
+  /** Answer the request. A move made while the connection is lost is sent when it is back. */
   move(text: string): void {
     const request = this.update?.request;
     if (!request || this.pending) return;
     this.refusal = null;
     this.hint = null;
-    const id = this.line.send({ type: "move", request: request.id, move: text });
+    const id = this.socket.send({ type: "move", request: request.id, move: text });
     this.pending = { id, move: text, version: Infinity };
   }
 
@@ -90,7 +90,7 @@ export class TableClient {
 
   #tell(command: NewCommand): void {
     this.refusal = null;
-    this.line.send(command);
+    this.socket.send(command);
   }
 
   // --- what is heard ------------------------------------------------------------------------------
@@ -98,12 +98,12 @@ export class TableClient {
   #hear(message: FromServer): void {
     switch (message.type) {
       case "table":
-        this.#pace.add(message, false);
+        this.#playback.add(message, false);
         break;
       case "update":
         this.#heard = message.version;
         this.farewell = null;
-        this.#pace.add(message, message.happenings.length > 0);
+        this.#playback.add(message, message.happenings.length > 0);
         break;
       case "ack":
         if (this.pending?.id === message.id) this.pending.version = message.version;

@@ -16,9 +16,9 @@ SHOWN = """(() => {
     performance.now = () => now;
     globalThis.setTimeout = (call, pause) => timers.push({ call, at: now + pause });
     globalThis.clearTimeout = () => timers.splice(0);
-    const pace = new m.Pace((items) => shown.push([now, ...items]), () => SEEN);
-    for (const [name, dwells] of ITEMS) pace.add(name, dwells);
-    if (SKIP) pace.skip();
+    const playback = new m.Playback((items) => shown.push([now, ...items]), () => SEEN);
+    for (const [name, dwells] of ITEMS) playback.add(name, dwells);
+    if (SKIP) playback.skip();
     while (timers.length) {
         const { call, at } = timers.shift();
         now = at;
@@ -32,7 +32,7 @@ def shown(*items: tuple[str, bool], seen: bool = True, skip: bool = False) -> li
     """When what is shown of things that come at once."""
     script = SHOWN.replace("ITEMS", json.dumps(items))
     script = script.replace("SEEN", json.dumps(seen)).replace("SKIP", json.dumps(skip))
-    found: list[list[Any]] = evaluated("net/pace.ts", script)
+    found: list[list[Any]] = evaluated("net/playback.ts", script)
     return found
 
 

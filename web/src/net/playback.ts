@@ -10,7 +10,7 @@ interface Waiting<T> {
 }
 
 /** Lets what comes in quick succession be seen one after the other, without ever falling behind. */
-export class Pace<T> {
+export class Playback<T> {
   #show: (items: readonly T[]) => void;
   #isSeen: () => boolean;
   #waiting: Waiting<T>[] = [];
