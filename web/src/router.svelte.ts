@@ -1,4 +1,4 @@
-/** Which screen an address means. `/t/ID` is a table; `/t/ID#key=…` brings a seat along. */
+/** Router: which screen an address means. `/t/ID` is a table; `/t/ID#key=…` brings a seat along. */
 
 type Route =
   { screen: "home" } | { screen: "nowhere" } | { screen: "table"; id: string; key: string | null };

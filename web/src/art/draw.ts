@@ -1,3 +1,5 @@
+/** SVG geometry: petals, stars, and what is arranged around a middle. */
+
 import type { SVGAttributes } from "svelte/elements";
 
 /** All art is an `<svg>` that takes the attributes of one: size it by CSS, or place it in another. */

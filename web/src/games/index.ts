@@ -1,4 +1,4 @@
-/** The games this client can show. Adding one is adding a line here. */
+/** Game registry: the games this client can show. Adding one is adding a line here. */
 
 import type { Component } from "svelte";
 import type { AnyView } from "@/protocol";

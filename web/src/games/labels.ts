@@ -1,4 +1,4 @@
-/** A whole move in words, for lists and for who listens. */
+/** Labels: a whole move in words, for lists and for who listens. */
 
 import type { Teller } from "@/story";
 import { t } from "@/words/words.svelte";

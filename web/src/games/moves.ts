@@ -1,4 +1,4 @@
-/** Moves are text: a verb, then tokens, with `/` between groups (`compete A B / F F`). */
+/** Move notation: a verb, then tokens, with `/` between groups (`compete A B / F F`). */
 
 export type Group = readonly string[];
 

@@ -1,3 +1,5 @@
+/** Playback queue: what comes in quick succession is shown in its own time. */
+
 /** Milliseconds for which what has happened is left to be looked at. */
 const DWELL = 600;
 /** Nothing is shown later than this after it came. */

@@ -1,4 +1,4 @@
-/** A table as this browser knows it, and what can be said to it. */
+/** Client state: a table as this browser knows it, and what can be said to it. */
 
 import { isStill } from "@/kit/travel";
 import type {

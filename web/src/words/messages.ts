@@ -1,4 +1,7 @@
-/** Messages and how they are filled in: the same as core/catalogue.py does it, but for the minus. */
+/**
+ * i18n: messages, their plurals and how values are filled in. The same as core/catalogue.py does it,
+ * but for the minus.
+ */
 
 export const LANGUAGES = ["en", "fr", "ja"] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -1,4 +1,4 @@
-/** The words people read, in the language they chose; switching it changes them at once. */
+/** i18n: the words people read, in the language they chose; switching it changes them at once. */
 
 import { recall, remember } from "@/remember";
 import { LANGUAGES, filled, type Language, type Messages, type Values } from "./messages";

@@ -1,4 +1,4 @@
-/** Dragging with any pointer. A press that does not move stays a click. */
+/** Drag and drop with any pointer. A press that does not move stays a click. */
 
 import type { Attachment } from "svelte/attachments";
 

@@ -1,3 +1,5 @@
+/** Melds that can be laid, taken apart. */
+
 import type { ComponentProps } from "svelte";
 import type MeldEmblem from "@/art/kasane/MeldEmblem.svelte";
 import { parsed } from "@/games/moves";
