@@ -6,8 +6,10 @@ import shutil
 import signal
 import socket
 import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -24,9 +26,9 @@ from playwright.sync_api import (
 from hanagoza.server.http.pages import PAGES
 from scripts.types import ROOT
 from tests.server.hosted import Hosted, free_port
-from tests.web.node import NODE
 
 WEB = ROOT / "web"
+NODE = shutil.which("node", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 SECONDS = 1000.0
 NETWORK = "Failed to load resource", "ERR_CONNECTION_REFUSED"
