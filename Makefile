@@ -50,6 +50,7 @@ python-lint: $(VENV)/dev
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 
+# ESLint skips what has not changed since last time; what another file's types changed, CI sees.
 web-lint: $(MODULES)/dev
 	cd web && $(NPM) run --silent check && $(NPM) run --silent lint && $(NPM) test --silent
 

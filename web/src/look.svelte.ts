@@ -3,7 +3,7 @@
 import { recall, remember } from "./remember";
 
 export const LOOKS = ["system", "light", "dark"] as const;
-type Look = (typeof LOOKS)[number];
+export type Look = (typeof LOOKS)[number];
 
 class Appearance {
   look = $state<Look>(recall<Look>("look", "system"));

@@ -15,7 +15,7 @@ export interface Teller {
   myName?: string;
 }
 
-type Worded = Record<string, unknown>;
+type Worded = Record<string, number | string>;
 
 const OURS = "table.";
 const ONE_BY_ONE = ["deck", "pouch"];

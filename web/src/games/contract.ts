@@ -23,7 +23,7 @@ export interface TableProps<V = AnyView> {
   /** What is asked of the observer now; `null` while others decide, and for who looks on. */
   request: Request | null;
   /** Play one of `request.moves`. */
-  propose(move: string): void;
+  propose: (move: string) => void;
   /** A move is on its way: nothing can be proposed until it is answered. */
   busy: boolean;
   words: GameWords;

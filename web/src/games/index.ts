@@ -23,7 +23,7 @@ function game<V extends AnyView>(
 ): Game {
   // The server sends the views of the game that was asked for: here their types are forgotten.
   const table = async () => (await load()).default as unknown as Component<TableProps>;
-  return { tell: tell as unknown as Tell, minutes, table };
+  return { tell, minutes, table };
 }
 
 export const GAMES: Readonly<Record<string, Game>> = {

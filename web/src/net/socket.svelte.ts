@@ -23,6 +23,7 @@ const TRY_AGAIN = new Set(["too-fast", "busy", "not-saved"]);
 export class TableSocket {
   state = $state<SocketState>("connecting");
   #socket: WebSocket | null = null;
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nobody looks at it
   #unanswered = new Map<string, Command>();
   #pause = FIRST_PAUSE;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +44,7 @@ export class TableSocket {
   /** Have a command carried out once, now or once the connection is back; its id. */
   send(command: NewCommand): string {
     const id = random(12);
-    const whole = { ...command, id } as Command;
+    const whole: Command = { ...command, id };
     this.#unanswered.set(id, whole);
     this.#write(whole);
     return id;
@@ -87,7 +88,10 @@ export class TableSocket {
     this.state = "open";
     this.#pause = FIRST_PAUSE;
     if ("id" in message && message.type !== "table" && message.id !== null) {
-      if (message.type === "refused" && TRY_AGAIN.has(message.code)) return this.#again(message.id);
+      if (message.type === "refused" && TRY_AGAIN.has(message.code)) {
+        this.#again(message.id);
+        return;
+      }
       this.#unanswered.delete(message.id);
     }
     this.listener.hear(message);

@@ -24,8 +24,8 @@ function fromPackage(files: Files): Files {
 /** All messages of a game in a language; later folders win. */
 async function read(game: string, language: Language): Promise<Messages> {
   const folders = ["core/locale", ...(FOLDERS[game] ?? [`games/${game}/locale`])];
-  const found = folders.map((folder) => SHARED[`${folder}/${language}.json`]);
-  return Object.assign({}, ...(await Promise.all(found.map((load) => load?.()))));
+  const found = folders.flatMap((folder) => SHARED[`${folder}/${language}.json`] ?? []);
+  return Object.assign({}, ...(await Promise.all(found.map((load) => load())))) as Messages;
 }
 
 function preferred(): Language {

@@ -4,7 +4,7 @@ import type { Happening, HanamikojiView, Request } from "@/protocol";
 import { scored } from "./scoring";
 
 export class Stage {
-  view = $state.raw() as HanamikojiView;
+  view = $state.raw<HanamikojiView>()!;
   /** What is asked with this view. */
   request = $state.raw<Request | null>(null);
   /** The round that is shown has been scored, and the next one waits. */
