@@ -100,3 +100,34 @@ test("what is stopped is forgotten", () => {
   vi.runAllTimers();
   expect(shown).toEqual([[0, "a"]]);
 });
+
+test("what joins another is shown with it, not after it", () => {
+  const played = playback();
+  played.add("a", NEWS);
+  played.add("b", NEWS);
+  played.join("b’s friend");
+  vi.runAllTimers();
+  expect(shown).toEqual([
+    [0, "a"],
+    [600, "b", "b’s friend"],
+  ]);
+});
+
+test("what joins something that has been shown does not wait", () => {
+  const played = playback();
+  played.add("a", NEWS);
+  played.join("a’s friend");
+  expect(shown).toEqual([
+    [0, "a"],
+    [0, "a’s friend"],
+  ]);
+});
+
+test("what is skipped keeps its order, whoever joined whom", () => {
+  const played = playback();
+  for (const item of ["a", "b"]) played.add(item, NEWS);
+  played.join("b’s friend");
+  played.add("c", NEWS);
+  played.skip();
+  expect(shown.at(-1)).toEqual([0, "b", "b’s friend", "c"]);
+});

@@ -6,7 +6,7 @@ const DWELL = 600;
 const MOST = 1800;
 
 interface Waiting<T> {
-  item: T;
+  items: T[];
   dwells: boolean;
   came: number;
 }
@@ -19,7 +19,7 @@ export class Playback<T> {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * `show` gets what is next; several items when the rest is skipped. While nothing `isSeen`,
+   * `show` gets what is next; several items where they belong together or the rest is skipped. While nothing `isSeen`,
    * nothing waits.
    */
   constructor(show: (items: readonly T[]) => void, isSeen: () => boolean) {
@@ -29,16 +29,23 @@ export class Playback<T> {
 
   /** Show an item when it is its turn; what comes after one that `dwells` waits a little. */
   add(item: T, dwells: boolean): void {
-    this.#waiting.push({ item, dwells, came: performance.now() });
+    this.#waiting.push({ items: [item], dwells, came: performance.now() });
     if (!this.#isSeen()) this.skip();
     else if (this.#timer === undefined) this.#next();
+  }
+
+  /** Show an item together with the one that was added last, or now if that has been shown. */
+  join(item: T): void {
+    const last = this.#waiting.at(-1);
+    if (last) last.items.push(item);
+    else this.#show([item]);
   }
 
   /** Show at once whatever still waits. */
   skip(): void {
     const rest = this.#waiting;
     this.stop();
-    if (rest.length) this.#show(rest.map(({ item }) => item));
+    if (rest.length) this.#show(rest.flatMap(({ items }) => items));
   }
 
   /** Forget whatever still waits. */
@@ -51,8 +58,8 @@ export class Playback<T> {
   #next = () => {
     this.#timer = undefined;
     while (this.#timer === undefined && this.#waiting.length) {
-      const { item, dwells } = this.#waiting.shift()!;
-      this.#show([item]);
+      const { items, dwells } = this.#waiting.shift()!;
+      this.#show(items);
       if (dwells) this.#timer = setTimeout(this.#next, this.#pause());
     }
   };

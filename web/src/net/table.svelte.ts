@@ -2,6 +2,7 @@
 
 import { isStill } from "@/kit/travel";
 import type {
+  Ack,
   FromServer,
   Goodbye,
   Happening,
@@ -17,12 +18,10 @@ import { Playback } from "./playback";
 interface Pending {
   id: string;
   move: string;
-  /** Known once it is acknowledged: the version that shows it. */
-  version: number;
 }
 
 /** What changes the table: it is shown in its order, and in its own time. */
-type Scene = TableMessage | Update;
+type Scene = TableMessage | Update | Ack;
 
 /** More at once is history: it is shown, but not acted out. */
 const NEWS = 4;
@@ -34,6 +33,7 @@ export class TableClient {
   happenings = $state.raw<readonly Happening[]>([]);
   /** What was shown last; nothing while catching up. */
   news = $state.raw<readonly Happening[]>([]);
+  /** A move on its way, until what came of it is shown. */
   pending = $state.raw<Pending | null>(null);
   refusal = $state.raw<Refused | null>(null);
   hint = $state.raw<Hinted | null>(null);
@@ -70,7 +70,7 @@ export class TableClient {
     this.refusal = null;
     this.hint = null;
     const id = this.socket.send({ type: "move", request: request.id, move: text });
-    this.pending = { id, move: text, version: Infinity };
+    this.pending = { id, move: text };
   }
 
   askHint(): void {
@@ -106,8 +106,7 @@ export class TableClient {
         this.#playback.add(message, message.happenings.length > 0);
         break;
       case "ack":
-        if (this.pending?.id === message.id) this.pending.version = message.version;
-        this.#settle();
+        this.#playback.join(message); // the update that shows the command came just before
         break;
       case "refused":
         this.#refuse(message);
@@ -127,11 +126,11 @@ export class TableClient {
     const fresh: Happening[] = [];
     for (const scene of scenes) {
       if (scene.type === "table") this.table = scene;
+      else if (scene.type === "ack") this.#settle(scene.id);
       else fresh.push(...this.#take(scene));
     }
-    if (scenes.every(({ type }) => type === "table")) return;
+    if (!scenes.some(({ type }) => type === "update")) return;
     this.news = known >= 0 && fresh.length <= NEWS ? fresh : [];
-    this.#settle();
   }
 
   /** Go on to an update; what is new in it. */
@@ -145,12 +144,13 @@ export class TableClient {
     return fresh;
   }
 
-  #settle(): void {
-    if (this.pending && (this.update?.version ?? -1) >= this.pending.version) this.pending = null;
+  /** A command has been answered. */
+  #settle(id: string | null): void {
+    if (this.pending?.id === id) this.pending = null;
   }
 
   #refuse(refused: Refused): void {
-    if (this.pending?.id === refused.id) this.pending = null;
+    this.#settle(refused.id);
     this.asksHint = false;
     this.refusal = refused;
   }
