@@ -20,8 +20,17 @@ interface Pending {
   move: string;
 }
 
+/** An update may come with the end of the round before it. */
+type Live = Update & { round_end?: unknown }; // until protocol.ts has it
+
+/** The end of a round, to be looked at before the next one. */
+interface RoundEnd {
+  type: "round-end";
+  view: unknown;
+}
+
 /** What changes the table: it is shown in its order, and in its own time. */
-type Scene = TableMessage | Update | Ack;
+type Scene = TableMessage | Live | Ack | RoundEnd;
 
 /** More at once is history: it is shown, but not acted out. */
 const NEWS = 4;
@@ -33,6 +42,8 @@ export class TableClient {
   happenings = $state.raw<readonly Happening[]>([]);
   /** What was shown last; nothing while catching up. */
   news = $state.raw<readonly Happening[]>([]);
+  /** The view at the end of a round that what was shown last has ended; `null` mostly. */
+  roundEnd = $state.raw<unknown>(null);
   /** A move on its way, until what came of it is shown. */
   pending = $state.raw<Pending | null>(null);
   refusal = $state.raw<Refused | null>(null);
@@ -103,7 +114,7 @@ export class TableClient {
       case "update":
         this.#heard = message.version;
         this.farewell = null;
-        this.#playback.add(message, message.happenings.length > 0);
+        this.#play(message);
         break;
       case "ack":
         this.#playback.join(message); // the update that shows the command came just before
@@ -121,16 +132,35 @@ export class TableClient {
     }
   }
 
+  #play(update: Live): void {
+    if (update.round_end && this.update)
+      this.#playback.add({ type: "round-end", view: update.round_end }, true);
+    this.#playback.add(update, update.happenings.length > 0);
+  }
+
   #show(scenes: readonly Scene[]): void {
     const known = this.update?.version ?? -1;
     const fresh: Happening[] = [];
+    const ends: unknown[] = [];
     for (const scene of scenes) {
       if (scene.type === "table") this.table = scene;
       else if (scene.type === "ack") this.#settle(scene.id);
-      else fresh.push(...this.#take(scene));
+      else if (scene.type === "round-end") ends.push(this.#endRound(scene.view));
+      else {
+        fresh.push(...this.#take(scene));
+        if (scene.round_end) ends.push(scene.round_end);
+      }
     }
-    if (!scenes.some(({ type }) => type === "update")) return;
-    this.news = known >= 0 && fresh.length <= NEWS ? fresh : [];
+    if (!scenes.some(({ type }) => type === "update" || type === "round-end")) return;
+    const isNews = known >= 0 && fresh.length <= NEWS;
+    this.news = isNews ? fresh : [];
+    this.roundEnd = isNews ? (ends.at(-1) ?? null) : null;
+  }
+
+  /** Nothing is asked at the end of a round, and nothing more is known: its update comes next. */
+  #endRound(view: unknown): unknown {
+    if (this.update) this.update = { ...this.update, view, request: null, undo: "no" };
+    return view;
   }
 
   /** Go on to an update; what is new in it. */

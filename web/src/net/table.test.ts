@@ -149,3 +149,67 @@ describe("what is shown", () => {
     expect([FakeSocket.count, client.farewell]).toEqual([2, "closed"]);
   });
 });
+
+describe("the end of a round", () => {
+  const END = { phase: "round-over", actor: null };
+  const ending = (version: number) => ({ ...update(version), round_end: END });
+  const shown = () => [client.update?.view, client.roundEnd];
+
+  beforeEach(() => {
+    hear(update(0));
+    vi.advanceTimersByTime(DWELL);
+  });
+
+  test("is looked at before the next round, and nothing is asked meanwhile", () => {
+    hear(ending(1));
+    expect(shown()).toEqual([END, END]);
+    expect([client.update?.request, client.update?.version, client.news]).toEqual([null, 0, []]);
+    vi.advanceTimersByTime(DWELL);
+    expect(shown()).toEqual([{ version: 1 }, END]);
+    expect([client.update?.request?.id, client.news.length]).toEqual([1, 1]);
+    vi.advanceTimersByTime(DWELL);
+    hear(update(2));
+    expect(shown()).toEqual([{ version: 2 }, null]);
+  });
+
+  test("waits for its turn", () => {
+    hear(update(1), ending(2));
+    expect(shown()).toEqual([{ version: 1 }, null]);
+    vi.advanceTimersByTime(DWELL);
+    expect(shown()).toEqual([END, END]);
+  });
+
+  test("comes along with the next round where nothing is shown step by step", () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: true }));
+    hear(ending(1));
+    expect(shown()).toEqual([{ version: 1 }, END]);
+  });
+
+  test("comes along for who skips it", () => {
+    hear(update(1), ending(2), update(3));
+    client.hurry();
+    expect(shown()).toEqual([{ version: 3 }, END]);
+  });
+
+  test("a move that ended it is over with the next round", () => {
+    client.move("pass");
+    hear(ending(1), ack(idOfMove(), 1));
+    expect([client.update?.view, client.pending?.move]).toEqual([END, "pass"]);
+    vi.advanceTimersByTime(DWELL);
+    expect([client.update?.view, client.pending]).toEqual([{ version: 1 }, null]);
+  });
+
+  test("is history for who comes to the table after it", () => {
+    client.close();
+    client = new TableClient("t1");
+    FakeSocket.last.open();
+    hear(ending(5));
+    expect(shown()).toEqual([{ version: 5 }, null]);
+  });
+
+  test("is history among too much at once", () => {
+    hear(update(1), ending(2), update(7, { happenings: [3, 4, 5, 6, 7].map(happening) }));
+    client.hurry();
+    expect(shown()).toEqual([{ version: 7 }, null]);
+  });
+});
