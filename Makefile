@@ -5,9 +5,12 @@ GAME ?= hanamikoji
 VENV := .venv
 BIN := $(VENV)/bin
 NODE := PATH="$(abspath $(BIN)):$$PATH"
+MODULES := web/node_modules/.made
 PAGES := src/hanagoza/web/pages/index.html
-SOURCES := $(shell find web -name node_modules -prune -o -type f -print) \
+SOURCES := $(shell find web \( -name node_modules -o -name '*.test.ts' \) -prune -o -type f -print) \
   $(shell find src/hanagoza -path '*/locale/*.json')
+NPM := $(NODE) npm
+INSTALL := $(NPM) install --no-save --loglevel error --no-audit --no-fund
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
@@ -24,8 +27,8 @@ terminal: $(VENV)/play ## play in the terminal, against a bot
 
 web: $(PAGES) ## build the browser's pages
 
-dev: web/node_modules/.package-lock.json ## show them as you edit them, beside `make play`
-	@cd web && $(NODE) npm run --silent dev
+dev: $(MODULES)/play ## show them as you edit them, beside `make play`
+	@cd web && $(NPM) run --silent dev
 
 test: ## everything, as CI runs it
 	@$(MAKE) --no-print-directory -j 2 browser lint
@@ -47,8 +50,9 @@ python-lint: $(VENV)/dev
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 
-web-lint: $(PAGES)
-	cd web && $(NODE) npm run --silent check && $(NODE) npm run --silent lint
+# ESLint skips what has not changed since last time; what another file's types changed, CI sees.
+web-lint: $(MODULES)/dev
+	cd web && $(NPM) run --silent check && $(NPM) run --silent lint && $(NPM) test --silent
 
 soak: $(VENV)/dev ## what takes longer than CI should; writes docs/soak.md
 	$(BIN)/python -m tests.soak
@@ -71,13 +75,19 @@ clean: ## remove what these commands made here (not the compiled games in your c
 	rm -rf $(VENV) web/node_modules $(dir $(PAGES)) .mypy_cache .ruff_cache .pytest_cache \
 	  .hypothesis .import_linter_cache
 
-$(PAGES): $(SOURCES) web/node_modules/.package-lock.json
+$(PAGES): $(SOURCES) $(MODULES)/play
 	@echo "Building the pages …"
-	@cd web && $(NODE) npm run --silent build -- --logLevel warn
+	@cd web && $(NPM) run --silent build -- --logLevel warn
 
-web/node_modules/.package-lock.json: web/package-lock.json | $(VENV)/play
+# Who wants to play needs no linter and no test runner: half a minute is all we have from a clone.
+$(MODULES)/play: web/package-lock.json | $(VENV)/play
 	@# Not `npm ci`: it wants the lock file to name Vite's compiler for every system there is.
-	@cd web && $(NODE) npm install --no-save --loglevel error --no-audit --no-fund
+	@cd web && $(INSTALL) --omit=dev
+	@mkdir -p $(MODULES) && touch $@
+
+# Not while the pages are being built: both work on web/node_modules.
+$(MODULES)/dev: web/package-lock.json | $(PAGES)
+	@cd web && $(INSTALL)
 	@touch $@
 
 $(VENV)/play: requirements-web.lock pyproject.toml | $(VENV)/made

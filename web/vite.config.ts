@@ -13,7 +13,7 @@ const woff2Only: Plugin = {
   enforce: "post",
   generateBundle(_, bundle) {
     for (const [name, file] of Object.entries(bundle)) {
-      if (name.endsWith(".woff")) delete bundle[name];
+      if (name.endsWith(".woff")) Reflect.deleteProperty(bundle, name);
       else if (file.type === "asset" && name.endsWith(".css"))
         file.source = String(file.source).replace(
           /,\s*url\([^)]*\.woff\)\s*format\(.?woff.?\)/g,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import string
 from pathlib import Path
 
@@ -12,6 +13,8 @@ from hanagoza.core.catalogue import LANGUAGES, Catalogue, plural
 
 NAMES = {"hint.language"}
 """Messages that name the other languages in those languages."""
+
+VECTORS = json.loads(Path(__file__).with_name("messages.json").read_text(encoding="utf-8"))
 
 FOLDERS = sorted(Path(hanagoza.__file__).parent.rglob("locale"))
 
@@ -50,7 +53,10 @@ def test_plurals() -> None:
     assert [plural("ja", count) for count in (0, 1, 2)] == ["other", "other", "other"]
 
 
-def test_a_message_is_filled_in(tmp_path: Path) -> None:
-    (tmp_path / "en.json").write_text('{"a_one": "{count} card", "a_other": "{count} cards"}')
-    words = Catalogue(tmp_path)
-    assert [words.text("a", count=count) for count in (1, 2)] == ["1 card", "2 cards"]
+@pytest.mark.parametrize(("language", "key", "count", "text"), VECTORS["filled"])
+def test_a_message_is_filled_in(
+    tmp_path: Path, language: str, key: str, count: int, text: str
+) -> None:
+    """The browser goes by the same file: web/src/words/messages.test.ts."""
+    (tmp_path / f"{language}.json").write_text(json.dumps(VECTORS["messages"]), encoding="utf-8")
+    assert Catalogue(tmp_path).text(key, language, count=count, name="Aki") == text

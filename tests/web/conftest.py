@@ -6,8 +6,10 @@ import shutil
 import signal
 import socket
 import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -24,13 +26,13 @@ from playwright.sync_api import (
 from hanagoza.server.http.pages import PAGES
 from scripts.types import ROOT
 from tests.server.hosted import Hosted, free_port
-from tests.web.node import NODE
 
 WEB = ROOT / "web"
+NODE = shutil.which("node", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 SECONDS = 1000.0
 NETWORK = "Failed to load resource", "ERR_CONNECTION_REFUSED"
-"""What a browser also notes where a test breaks the line or asks for what is not there."""
+"""What a browser also notes where a test breaks the connection or asks for what is not there."""
 Visit = Callable[..., Page]
 _households = itertools.count(1)
 expect.set_options(timeout=15 * SECONDS)

@@ -126,16 +126,16 @@ def test_a_move_is_taken_back_and_a_bot_asked_for_advice(visit: Visit) -> None:
 def test_a_killed_server_loses_nothing(visit: Visit, hosted: Hosted) -> None:
     page = visit()
     play_now(page)
-    line = page.locator("[data-line]")
-    expect(line).to_have_attribute("data-line", "open")
+    socket = page.locator("[data-socket]")
+    expect(socket).to_have_attribute("data-socket", "open")
     hosted.kill()
     try:
-        expect(line).to_contain_text("Connection lost.")
+        expect(socket).to_contain_text("Connection lost.")
         act_or_answer(page)
-        expect(line).to_contain_text("Your move is kept")
+        expect(socket).to_contain_text("Your move is kept")
     finally:
         hosted.start()
-    expect(line).to_have_attribute("data-line", "open")
+    expect(socket).to_have_attribute("data-socket", "open")
     expect(log(page).get_by_text(re.compile("^You (keep|take) "))).to_have_count(1)
     play_to_the_end(page)
 

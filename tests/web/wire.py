@@ -1,4 +1,4 @@
-"""A game played over the line, past the table on the screen: whatever that table looks like."""
+"""A game played over a socket of its own, past the table on the screen: whatever that is like."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-/** Light or dark paper: as chosen, else as the system has it. */
+/** Theme, light or dark: as chosen, else as the system has it. */
 
 import { recall, remember } from "./remember";
 

@@ -1,3 +1,5 @@
+/** Entry point of the client. */
+
 import { mount } from "svelte";
 import "./art/theme.css";
 import "./art/fonts";

@@ -1,4 +1,4 @@
-/** Why a request came to nothing, in words. */
+/** Error messages: why a request came to nothing, in words. */
 
 import { HttpError } from "@/net/http";
 import type { Refused } from "@/protocol";

@@ -1,4 +1,7 @@
-/** What this browser remembers between visits; it may refuse to, and that is no reason to fail. */
+/**
+ * Local storage: what this browser remembers between visits. It may refuse to, and that is no
+ * reason to fail.
+ */
 
 const PREFIX = "hanagoza.";
 

@@ -1,6 +1,6 @@
-/** Which screen an address means. `/t/ID` is a table; `/t/ID#key=…` brings a seat along. */
+/** Router: which screen an address means. `/t/ID` is a table; `/t/ID#key=…` brings a seat along. */
 
-export type Route =
+type Route =
   { screen: "home" } | { screen: "nowhere" } | { screen: "table"; id: string; key: string | null };
 
 class Router {
@@ -21,8 +21,8 @@ class Router {
 
   /** Links within the client load no page. */
   #follow(event: MouseEvent): void {
-    const link = (event.target as Element).closest?.("a");
-    const leaves = !link || link.origin !== location.origin || link.target || link.download;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const leaves = link?.origin !== location.origin || link.target || link.download;
     if (leaves || link.pathname.startsWith("/api/") || event.defaultPrevented) return;
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

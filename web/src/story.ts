@@ -1,6 +1,7 @@
 /** What happened, in sentences: events come from the server, wording from the catalogues. */
 
 import type { Tell } from "@/games/contract";
+import { named } from "@/games/tokens";
 import type { Event, Reason, Result, ScoreLine } from "@/protocol";
 import { t, words as ours, type GameWords } from "@/words/words.svelte";
 
@@ -15,7 +16,7 @@ export interface Teller {
   myName?: string;
 }
 
-type Worded = Record<string, unknown>;
+type Worded = Record<string, number | string>;
 
 const OURS = "table.";
 const ONE_BY_ONE = ["deck", "pouch"];
@@ -57,7 +58,14 @@ function sentence(event: Event, teller: Teller): string {
     pairs: pairs(event.move ?? "", teller),
   };
   const key = keyOf(event, words);
+  if (!words.has(key)) return plainly(event, teller);
   return words.text(isMine(event, teller) && words.has(`${key}.you`) ? `${key}.you` : key, values);
+}
+
+/** Of a game that this client has no words for. */
+function plainly(event: Event, teller: Teller): string {
+  const what = event.move ?? `${event.verb} ${cards(event.cards ?? [], teller)}`;
+  return [nameOf(event, teller), what.trim()].filter(Boolean).join(": ");
 }
 
 function keyOf(event: Event, words: GameWords): string {
@@ -111,15 +119,14 @@ function pairs(move: string, teller: Teller): string {
 
 /** Why a thing cannot be done; some rules tell who types what to type. */
 export function because(reason: Reason, { words }: Teller): string {
-  const { rule, values } = reason;
+  const { rule, values, text } = reason;
+  const key = words.has(`web.${rule}`) ? `web.${rule}` : rule;
+  if (!words.has(key)) return text;
+  const { card } = values;
   return words.text(
-    words.has(`web.${rule}`) ? `web.${rule}` : rule,
-    values.card === undefined ? values : { ...values, ...named(values, words) },
+    key,
+    card === undefined ? values : { ...values, card: named(`${card}`, words, "card") },
   );
-}
-
-function named({ card }: Worded, words: GameWords): Worded {
-  return words.has(`card.${card}`) ? { card: words.text(`card.${card}`) } : {};
 }
 
 /** One line of the final count, without its points. */
@@ -129,7 +136,7 @@ export function counted(line: ScoreLine, { words }: Teller): string {
 
 /** Who won, and what ended the game. */
 export function verdict(result: Result, { words, names, me }: Teller): string {
-  const reason = words.text(`reason.${result.reason}`);
+  const reason = named(result.reason, words, "reason");
   const [winner = 0, ...others] = result.winners;
   if (others.length) return t("result.shared", { reason });
   if (winner === me) return t("result.you-win", { reason });

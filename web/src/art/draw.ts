@@ -1,3 +1,5 @@
+/** SVG geometry: petals, stars, and what is arranged around a middle. */
+
 import type { SVGAttributes } from "svelte/elements";
 
 /** All art is an `<svg>` that takes the attributes of one: size it by CSS, or place it in another. */
@@ -53,7 +55,9 @@ export function petal({ length, width, notch = 0, blunt = 0.5 }: Petal): string 
 export function star(points: number, outer: number, inner: number): string {
   const parts = around(points).map((degrees) => {
     const half = 180 / points;
-    return `${point(outer, degrees)}Q${point(inner + 3, degrees + half * 0.55)} ${point(inner, degrees + half)}Q${point(inner + 3, degrees + half * 1.45)} ${point(outer, degrees + 2 * half)}`;
+    const at = (distance: number, halves: number) =>
+      point(distance, degrees + half * halves).join();
+    return `${at(outer, 0)}Q${at(inner + 3, 0.55)} ${at(inner, 1)}Q${at(inner + 3, 1.45)} ${at(outer, 2)}`;
   });
   return `M${parts.join("L")}Z`;
 }

@@ -1,3 +1,5 @@
+/** Entry point of the gallery: every component in every state. */
+
 import { mount } from "svelte";
 import "@/art/theme.css";
 import "@/art/fonts";

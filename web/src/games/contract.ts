@@ -20,10 +20,16 @@ export interface Tell<V = AnyView> {
 /** The props of a game's `Table.svelte`. It draws the view and proposes one of the legal moves. */
 export interface TableProps<V = AnyView> {
   view: V;
+  /**
+   * The view at the end of a round, where one has just ended and the next has been dealt; the same
+   * object for as long as it is the same end. It is also the `view` for a moment, unless nothing is
+   * shown step by step: a table may hold it for longer.
+   */
+  roundEnd: V | null;
   /** What is asked of the observer now; `null` while others decide, and for who looks on. */
   request: Request | null;
   /** Play one of `request.moves`. */
-  propose(move: string): void;
+  propose: (move: string) => void;
   /** A move is on its way: nothing can be proposed until it is answered. */
   busy: boolean;
   words: GameWords;

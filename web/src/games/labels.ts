@@ -1,13 +1,20 @@
-/** A whole move in words, for lists and for who listens. */
+/** Labels: a whole move in words, for lists and for who listens. */
 
 import type { Teller } from "@/story";
-import { t } from "@/words/words.svelte";
+import { t, type GameWords } from "@/words/words.svelte";
 import { parsed } from "./moves";
+import { named } from "./tokens";
 
-export function labelled(text: string, { words, tell }: Pick<Teller, "words" | "tell">): string {
-  const { verb, groups } = parsed(text);
-  const tokens = groups.map((group) =>
-    group.map((token) => tell.card(token, words)).join(t("list")),
-  );
-  return `${words.text(`action.${verb}`)} ${tokens.join(" / ")}`.trim();
+type Speaker = Pick<Teller, "words" | "tell">;
+
+export function labelled(text: string, speaker: Speaker): string {
+  return `${verbOf(text, speaker.words)} ${tokensOf(text, speaker)}`.trim();
+}
+
+export const verbOf = (text: string, words: GameWords) => named(parsed(text).verb, words, "action");
+
+/** What comes after the verb. */
+export function tokensOf(text: string, { words, tell }: Speaker): string {
+  const groups = parsed(text).groups.map((group) => group.map((token) => tell.card(token, words)));
+  return groups.map((group) => group.join(t("list"))).join(" / ");
 }

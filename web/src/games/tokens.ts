@@ -1,3 +1,5 @@
+/** Tokens of the grammar in words. */
+
 import type { GameWords } from "@/words/words.svelte";
 
 /** A token by the first of these names that the game has for it, else as it is written. */

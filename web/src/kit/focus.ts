@@ -1,3 +1,5 @@
+/** Focus management: where the keyboard begins, and where it goes when its place vanishes. */
+
 import type { Attachment } from "svelte/attachments";
 
 /** Focus that vanishes with a card or a button goes to the first of these that there is. */

@@ -1,3 +1,5 @@
+/** Identity tracking: lasting names (keys) for things that a view does not tell apart. */
+
 /** The kinds that lie in each place, as a view tells them. */
 export type Places = Record<string, readonly string[]>;
 

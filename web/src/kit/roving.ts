@@ -1,4 +1,4 @@
-/** One stop for Tab in a group of buttons; arrow keys go from one to the next. */
+/** Roving tabindex: one stop for Tab in a group of buttons; arrow keys go from one to the next. */
 
 import type { Attachment } from "svelte/attachments";
 

@@ -1,3 +1,5 @@
+/** FLIP animation: things travel from where they were to where they are. */
+
 import { flushSync } from "svelte";
 import type { Attachment } from "svelte/attachments";
 

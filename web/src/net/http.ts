@@ -1,4 +1,4 @@
-/** Plain requests, for everything around a table. */
+/** HTTP requests, for everything around a table. */
 
 import type { Problem } from "@/protocol";
 

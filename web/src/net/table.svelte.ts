@@ -1,7 +1,8 @@
-/** A table as this browser knows it, and what can be said to it. */
+/** Client state: a table as this browser knows it, and what can be said to it. */
 
 import { isStill } from "@/kit/travel";
 import type {
+  Ack,
   FromServer,
   Goodbye,
   Happening,
@@ -11,18 +12,22 @@ import type {
   TableMessage,
   Update,
 } from "@/protocol";
-import { Line, type NewCommand } from "./line.svelte";
-import { Pace } from "./pace";
+import { TableSocket, type NewCommand } from "./socket.svelte";
+import { Playback } from "./playback";
 
 interface Pending {
   id: string;
   move: string;
-  /** Known once it is acknowledged: the version that shows it. */
-  version: number;
+}
+
+/** The end of a round, to be looked at before the next one. */
+interface RoundEnd {
+  type: "round-end";
+  view: unknown;
 }
 
 /** What changes the table: it is shown in its order, and in its own time. */
-type Scene = TableMessage | Update;
+type Scene = TableMessage | Update | Ack | RoundEnd;
 
 /** More at once is history: it is shown, but not acted out. */
 const NEWS = 4;
@@ -34,43 +39,46 @@ export class TableClient {
   happenings = $state.raw<readonly Happening[]>([]);
   /** What was shown last; nothing while catching up. */
   news = $state.raw<readonly Happening[]>([]);
+  /** The view at the end of a round that what was shown last has ended; `null` mostly. */
+  roundEnd = $state.raw<unknown>(null);
+  /** A move on its way, until what came of it is shown. */
   pending = $state.raw<Pending | null>(null);
   refusal = $state.raw<Refused | null>(null);
   hint = $state.raw<Hinted | null>(null);
   farewell = $state<Goodbye["reason"] | null>(null);
   asksHint = $state(false);
-  readonly line: Line;
+  readonly socket: TableSocket;
   #heard = -1;
-  #pace = new Pace<Scene>(
+  #playback = new Playback<Scene>(
     (scenes) => this.#show(scenes),
     () => !document.hidden && !isStill(),
   );
 
   constructor(id: string) {
-    this.line = new Line(id, {
+    this.socket = new TableSocket(id, {
       version: () => this.#heard,
       hear: (message) => this.#hear(message),
     });
   }
 
   close(): void {
-    this.line.close();
-    this.#pace.stop();
+    this.socket.close();
+    this.#playback.stop();
   }
 
   /** Show at once what is still being shown step by step. */
-  hurry = () => this.#pace.skip();
+  hurry = () => this.#playback.skip();
 
   // --- what can be said ---------------------------------------------------------------------------
 
-  /** Answer the request. A move made while the line is down is sent when it is back. */
+  /** Answer the request. A move made while the connection is lost is sent when it is back. */
   move(text: string): void {
     const request = this.update?.request;
     if (!request || this.pending) return;
     this.refusal = null;
     this.hint = null;
-    const id = this.line.send({ type: "move", request: request.id, move: text });
-    this.pending = { id, move: text, version: Infinity };
+    const id = this.socket.send({ type: "move", request: request.id, move: text });
+    this.pending = { id, move: text };
   }
 
   askHint(): void {
@@ -90,7 +98,7 @@ export class TableClient {
 
   #tell(command: NewCommand): void {
     this.refusal = null;
-    this.line.send(command);
+    this.socket.send(command);
   }
 
   // --- what is heard ------------------------------------------------------------------------------
@@ -98,16 +106,15 @@ export class TableClient {
   #hear(message: FromServer): void {
     switch (message.type) {
       case "table":
-        this.#pace.add(message, false);
+        this.#playback.add(message, false);
         break;
       case "update":
         this.#heard = message.version;
         this.farewell = null;
-        this.#pace.add(message, message.happenings.length > 0);
+        this.#play(message);
         break;
       case "ack":
-        if (this.pending?.id === message.id) this.pending.version = message.version;
-        this.#settle();
+        this.#playback.join(message); // the update that shows the command came just before
         break;
       case "refused":
         this.#refuse(message);
@@ -122,16 +129,35 @@ export class TableClient {
     }
   }
 
+  #play(update: Update): void {
+    if (update.round_end && this.update)
+      this.#playback.add({ type: "round-end", view: update.round_end }, true);
+    this.#playback.add(update, update.happenings.length > 0);
+  }
+
   #show(scenes: readonly Scene[]): void {
     const known = this.update?.version ?? -1;
     const fresh: Happening[] = [];
+    const ends: unknown[] = [];
     for (const scene of scenes) {
       if (scene.type === "table") this.table = scene;
-      else fresh.push(...this.#take(scene));
+      else if (scene.type === "ack") this.#settle(scene.id);
+      else if (scene.type === "round-end") ends.push(this.#endRound(scene.view));
+      else {
+        fresh.push(...this.#take(scene));
+        if (scene.round_end) ends.push(scene.round_end);
+      }
     }
-    if (scenes.every(({ type }) => type === "table")) return;
-    this.news = known >= 0 && fresh.length <= NEWS ? fresh : [];
-    this.#settle();
+    if (!scenes.some(({ type }) => type === "update" || type === "round-end")) return;
+    const isNews = known >= 0 && fresh.length <= NEWS;
+    this.news = isNews ? fresh : [];
+    this.roundEnd = isNews ? (ends.at(-1) ?? null) : null;
+  }
+
+  /** Nothing is asked at the end of a round, and nothing more is known: its update comes next. */
+  #endRound(view: unknown): unknown {
+    if (this.update) this.update = { ...this.update, view, request: null, undo: "no" };
+    return view;
   }
 
   /** Go on to an update; what is new in it. */
@@ -145,12 +171,13 @@ export class TableClient {
     return fresh;
   }
 
-  #settle(): void {
-    if (this.pending && (this.update?.version ?? -1) >= this.pending.version) this.pending = null;
+  /** A command has been answered. */
+  #settle(id: string | null): void {
+    if (this.pending?.id === id) this.pending = null;
   }
 
   #refuse(refused: Refused): void {
-    if (this.pending?.id === refused.id) this.pending = null;
+    this.#settle(refused.id);
     this.asksHint = false;
     this.refusal = refused;
   }

@@ -1,4 +1,4 @@
-/** What the server offers; it does not change while it runs, so it is asked once. */
+/** Cached requests: what the server offers does not change while it runs, so it is asked once. */
 
 import { get } from "@/net/http";
 import type { GameInfo, LevelInfo } from "@/protocol";

@@ -29,19 +29,19 @@ export function valueText(option: string, value: Value, words: GameWords): strin
 }
 
 interface Variant {
-  /** A key in the game's catalogue; without one it is the game as it usually comes. */
-  key: string | null;
+  /** Without one it is the game as it usually comes. */
+  name: string | null;
   options: Options;
 }
 
 /** The game as it comes, under its name if it has one, and its other ready-made variants. */
 export function variants(game: GameInfo, players: number): Variant[] {
   const presets = Object.entries(game.presets).map(([name, options]) => ({
-    key: `preset.${name}`,
+    name,
     options: changed(game, options, players),
   }));
   const hasUsual = presets.some(({ options }) => !Object.keys(options).length);
-  return hasUsual ? presets : [{ key: null, options: {} }, ...presets];
+  return hasUsual ? presets : [{ name: null, options: {} }, ...presets];
 }
 
 export function isSame(one: Options, other: Options): boolean {

@@ -1,4 +1,7 @@
-/** Messages and how they are filled in: the same as core/catalogue.py does it, but for the minus. */
+/**
+ * i18n: messages, their plurals and how values are filled in. The same as core/catalogue.py does it,
+ * but for the minus.
+ */
 
 export const LANGUAGES = ["en", "fr", "ja"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -13,7 +16,7 @@ export const NAMES: Readonly<Record<Language, string>> = {
 };
 
 /** Which of a message's two forms a count takes. */
-export function plural(language: Language, count: unknown): "one" | "other" {
+function plural(language: Language, count: unknown): "one" | "other" {
   if (language === "ja" || !Number.isInteger(count)) return "other";
   return count === 1 || (count === 0 && language === "fr") ? "one" : "other";
 }

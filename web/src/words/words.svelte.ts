@@ -1,4 +1,4 @@
-/** The words people read, in the language they chose; switching it changes them at once. */
+/** i18n: the words people read, in the language they chose; switching it changes them at once. */
 
 import { recall, remember } from "@/remember";
 import { LANGUAGES, filled, type Language, type Messages, type Values } from "./messages";
@@ -21,11 +21,14 @@ function fromPackage(files: Files): Files {
   return Object.fromEntries(named) as Files;
 }
 
-/** All messages of a game in a language; later folders win. */
+/** All messages of a game in a language; later folders win. A game we have no words for has its id. */
 async function read(game: string, language: Language): Promise<Messages> {
   const folders = ["core/locale", ...(FOLDERS[game] ?? [`games/${game}/locale`])];
-  const found = folders.map((folder) => SHARED[`${folder}/${language}.json`]);
-  return Object.assign({}, ...(await Promise.all(found.map((load) => load?.()))));
+  const found = folders.flatMap((folder) => SHARED[`${folder}/${language}.json`] ?? []);
+  return Object.assign(
+    { title: game },
+    ...(await Promise.all(found.map((load) => load()))),
+  ) as Messages;
 }
 
 function preferred(): Language {
@@ -95,7 +98,8 @@ export class GameWords {
   constructor(readonly game: string) {}
 
   has(key: string): boolean {
-    return key in words.of(this.game);
+    const messages = words.of(this.game);
+    return key in messages || `${key}_other` in messages;
   }
 
   text(key: string, values?: Values): string {

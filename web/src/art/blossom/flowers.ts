@@ -1,3 +1,5 @@
+/** Card faces of Blossom. */
+
 import type { CardFace } from "../face";
 import Anemone from "./Anemone.svelte";
 import Camellia from "./Camellia.svelte";

@@ -1,3 +1,5 @@
+/** Card faces of Hanamikoji. */
+
 import type { CardFace } from "../face";
 import Fan from "./Fan.svelte";
 import Flute from "./Flute.svelte";

@@ -1,3 +1,5 @@
+/** Pieces of Hitohira and of La Légende du Cerisier: colours and outlines. */
+
 import { around, petal, star, turn } from "../draw";
 import { INK } from "../pigments";
 

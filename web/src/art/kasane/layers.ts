@@ -1,3 +1,5 @@
+/** Card faces of Kasane. */
+
 import type { CardFace } from "../face";
 import Bellflower from "../flowers/Bellflower.svelte";
 import Cherry from "../flowers/Cherry.svelte";

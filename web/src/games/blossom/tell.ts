@@ -1,3 +1,5 @@
+/** Blossom in words. */
+
 import type { Tell } from "@/games/contract";
 import { joined, named } from "@/games/tokens";
 import type { BlossomView } from "@/protocol";

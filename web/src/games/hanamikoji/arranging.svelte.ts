@@ -11,6 +11,7 @@ export class Arranging {
   #hand: () => readonly Thing[];
   #moves = $derived.by(() => this.#legal().map(parsed));
 
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it is made anew, never changed
   verbs = $derived.by(() => new Set(this.#moves.map((move) => move.verb)));
   /** How many cards go into each group. */
   shape = $derived.by(() => this.#shapeOf(this.verb));
@@ -26,7 +27,7 @@ export class Arranging {
   whole: Move | null = $derived.by(() => {
     const picked = this.groups.map((group) => this.#kindsAt(group));
     const ofVerb = this.#moves.filter((move) => move.verb === this.verb);
-    return ofVerb.find((move) => equals(move, picked, false)) ?? null;
+    return ofVerb.find((move) => equals(move, picked)) ?? null;
   });
 
   constructor(legal: () => readonly string[], hand: () => readonly Thing[]) {

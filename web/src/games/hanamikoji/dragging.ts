@@ -1,4 +1,4 @@
-/** Dragging with any pointer. A press that does not move stays a click. */
+/** Drag and drop with any pointer. A press that does not move stays a click. */
 
 import type { Attachment } from "svelte/attachments";
 
@@ -25,7 +25,7 @@ export function dragging(ondrop: (drop: string) => void): Attachment<HTMLElement
     }
 
     function move(event: PointerEvent) {
-      if (!start || event.pointerId !== start.pointerId) return;
+      if (event.pointerId !== start?.pointerId) return;
       const [x, y] = [event.clientX - start.clientX, event.clientY - start.clientY];
       if (!moved && Math.hypot(x, y) < SLACK) return;
       moved = true;

@@ -1,3 +1,5 @@
+/** Hanamikoji in words. */
+
 import type { Tell } from "@/games/contract";
 import { joined, named } from "@/games/tokens";
 import type { HanamikojiView } from "@/protocol";

@@ -33,7 +33,7 @@ export function gathered<T>(
   ];
 }
 
-export const kindsIn = (counts: Counts): PieceKind[] =>
+const kindsIn = (counts: Counts): PieceKind[] =>
   PIECE_KINDS.flatMap((kind, at) => Array.from({ length: counts[at] ?? 0 }, () => kind));
 
 /** Where every piece lies that is in sight, or was seen to go where it no longer is. */

@@ -21,6 +21,7 @@ export class Desk {
   #identity = new Identity();
   #props: () => Props;
 
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it is made anew, never changed
   legal = $derived.by(() => new Set(this.moves));
   /** The move that the picked pieces make. */
   whole = $derived.by(() => {

@@ -1,3 +1,5 @@
+/** Hitohira in words. */
+
 import type { Tell } from "@/games/contract";
 import { joined, named } from "@/games/tokens";
 import type { HitohiraView } from "@/protocol";

@@ -1,3 +1,5 @@
+/** Focus management: where the keyboard goes when what it was on vanishes. */
+
 import type { Attachment } from "svelte/attachments";
 
 const MOVE = "[data-move]";

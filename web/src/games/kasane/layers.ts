@@ -1,3 +1,5 @@
+/** Where the cards of Kasane lie, and what they are called. */
+
 import type { LayerKind } from "@/art/kasane/layers";
 import type { Places } from "@/kit/identity";
 import type { KasaneView } from "@/protocol";

@@ -1,6 +1,7 @@
 /** Choosing a meld: what is looked at, and what is left to choose from. */
 
-import type { MeldName, Offer } from "./melds";
+import type { MeldName } from "@/art/kasane/melds";
+import type { Offer } from "./melds";
 
 type Like = (offer: Offer) => boolean;
 

@@ -1,10 +1,9 @@
-import type { ComponentProps } from "svelte";
-import type MeldEmblem from "@/art/kasane/MeldEmblem.svelte";
+/** Melds that can be laid, taken apart. */
+
+import type { MeldName } from "@/art/kasane/melds";
 import { parsed } from "@/games/moves";
 import type { KasaneBoxView, KasaneMeldChoice, KasaneMeldView } from "@/protocol";
 import type { GameWords } from "@/words/words.svelte";
-
-export type MeldName = ComponentProps<typeof MeldEmblem>["meld"];
 
 /** A meld that can be laid, its move taken apart. */
 export interface Offer extends KasaneMeldChoice {

@@ -1,3 +1,5 @@
+/** Kasane in words. */
+
 import type { Tell } from "@/games/contract";
 import { joined, named } from "@/games/tokens";
 import type { KasaneView } from "@/protocol";

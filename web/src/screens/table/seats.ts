@@ -1,3 +1,5 @@
+/** Who sits at a table, and what they are called. */
+
 import type { SeatState, TableMessage } from "@/protocol";
 import { t } from "@/words/words.svelte";
 

@@ -1,4 +1,4 @@
-/** The line to a table: it heals itself, and a command is not lost with it. */
+/** WebSocket with reconnect, backoff and resend: a command survives the connection it was sent on. */
 
 import { PROTOCOL, type FromClient, type FromServer, type Hello } from "@/protocol";
 import { random } from "./ids";
@@ -6,7 +6,7 @@ import { random } from "./ids";
 type WithoutId<C> = C extends { id: string } ? Omit<C, "id"> : never;
 export type Command = Exclude<FromClient, Hello>;
 export type NewCommand = WithoutId<Command>;
-export type LineState = "connecting" | "open" | "lost";
+export type SocketState = "connecting" | "open" | "lost";
 
 export interface Listener {
   /** The last version received, -1 for none. */
@@ -16,13 +16,14 @@ export interface Listener {
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 3000;
-/** Milliseconds without any answer to a command after which the line counts as dead. */
+/** Milliseconds without any answer to a command after which the connection counts as lost. */
 const PATIENCE = 10_000;
 const TRY_AGAIN = new Set(["too-fast", "busy", "not-saved"]);
 
-export class Line {
-  state = $state<LineState>("connecting");
+export class TableSocket {
+  state = $state<SocketState>("connecting");
   #socket: WebSocket | null = null;
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nobody looks at it
   #unanswered = new Map<string, Command>();
   #pause = FIRST_PAUSE;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -40,10 +41,10 @@ export class Line {
     this.#connect();
   }
 
-  /** Have a command carried out once, now or when the line is back; its id. */
+  /** Have a command carried out once, now or once the connection is back; its id. */
   send(command: NewCommand): string {
     const id = random(12);
-    const whole = { ...command, id } as Command;
+    const whole: Command = { ...command, id };
     this.#unanswered.set(id, whole);
     this.#write(whole);
     return id;
@@ -87,7 +88,10 @@ export class Line {
     this.state = "open";
     this.#pause = FIRST_PAUSE;
     if ("id" in message && message.type !== "table" && message.id !== null) {
-      if (message.type === "refused" && TRY_AGAIN.has(message.code)) return this.#again(message.id);
+      if (message.type === "refused" && TRY_AGAIN.has(message.code)) {
+        this.#again(message.id);
+        return;
+      }
       this.#unanswered.delete(message.id);
     }
     this.listener.hear(message);
@@ -98,7 +102,7 @@ export class Line {
     if (command) setTimeout(() => this.#write(command), 1000);
   }
 
-  /** The line is gone: say so at once, and try again. */
+  /** The connection is lost: say so at once, and try again. */
   #lose(): void {
     this.#drop();
     if (this.#ending.signal.aborted) return;
