@@ -8,7 +8,18 @@ import pytest
 import hanagoza as hg
 from hanagoza.core.errors import OptionError
 from hanagoza.server import rulings
-from hanagoza.server.protocol import Abort, Answer, Move, Replace, Resign, Return, Say, Undo
+from hanagoza.server.entries import Reserved
+from hanagoza.server.protocol import (
+    Abort,
+    Answer,
+    AnyCommand,
+    Move,
+    Replace,
+    Resign,
+    Return,
+    Say,
+    Undo,
+)
 from hanagoza.server.rulings import Entries, Refusal, Repeated
 from hanagoza.server.table import Table
 from tests.server.tables import (
@@ -66,6 +77,17 @@ class TestSeats:
         rulings.send_away(table, person(0), 1)
         assert table.seats[1].is_free
 
+    def test_the_host_may_bring_bots_and_begin_and_nobody_else(self) -> None:
+        table = open_table("kasane", 3)
+        rulings.sit(table, sat(0))
+        rulings.sit(table, sat(1))
+        with pytest.raises(Refusal, match="only the host"):
+            rulings.hire(table, person(1), seat=2, level=1)
+        with pytest.raises(Refusal, match="only the host"):
+            rulings.start(table, person(1), level=1)
+        rulings.hire(table, person(0), seat=2, level=1)
+        assert table.phase == "running"
+
     def test_when_the_host_leaves_who_has_sat_here_for_longest_may_begin(self) -> None:
         table = open_table("kasane", 4)
         for seat in (0, 3, 2):
@@ -117,9 +139,29 @@ class TestSeats:
         with pytest.raises(Refusal, match="has begun"):
             rulings.hire(table, person(0), seat=0, level=1)
 
+    def test_a_seat_that_is_kept_for_somebody_is_nobody_elses(self) -> None:
+        table = kept_for(person(1), "the phone of 1")
+        with pytest.raises(Refusal, match="kept for Guest 1"):
+            rulings.sit(table, msgspec.structs.replace(sat(2), seat=1))
+        rulings.sit(table, msgspec.structs.replace(sat(1), player="the phone of 1"))
+        assert table.seat_of(person(1)) == 1
+
+    def test_until_the_host_frees_it(self) -> None:
+        table = kept_for(person(1))
+        rulings.send_away(table, person(0), 1)
+        rulings.sit(table, msgspec.structs.replace(sat(2), seat=1))
+        assert table.seat_of(person(2)) == 1
+
     def test_options_cannot_bring_a_seed_of_their_own(self) -> None:
         with pytest.raises(OptionError, match='no option "seed"'):
             open_table(options={"seed": 1})
+
+
+def kept_for(player: str, *others: str) -> Table:
+    """A table whose second seat is kept for somebody, as after a game."""
+    reserved = Reserved(player=player, name="Guest 1", others=others)
+    opened = open_table("kasane", 3).opened
+    return Table(msgspec.structs.replace(opened, reserved=(None, reserved, None)), FixedLuck())
 
 
 def _sent_away(table: Table, seat: int) -> Entries:
@@ -196,6 +238,13 @@ class TestUndo:
         play(table)
         assert table.wish is None
 
+    def test_and_everybody_is_told_so(self) -> None:
+        table = undoable()
+        do(table, 0, Undo(id="u"))
+        told = table.arrangement
+        play(table)
+        assert table.arrangement > told
+
     def test_nobody_takes_back_anothers_move_or_what_showed_them_a_card(self) -> None:
         table = undoable()
         assert refusal(table, 1, Undo(id="u")) == "not-possible"
@@ -242,6 +291,33 @@ class TestEndings:
         assert table.phase == "aborted"
         assert hg.verify(table.record())
 
+    def test_nobody_agrees_twice(self) -> None:
+        table = running_table("kasane", people=3)
+        do(table, 0, Abort(id="a"))
+        do(table, 1, Answer(id="b", agrees=True))
+        assert refusal(table, 1, Answer(id="c", agrees=True)) == "not-possible"
+
+    def test_who_has_given_up_is_not_asked(self) -> None:
+        table = running_table("kasane", people=3)
+        do(table, 1, Resign(id="r"))
+        do(table, 0, Abort(id="a"))
+        assert refusal(table, 1, Answer(id="b", agrees=False)) == "not-possible"
+        do(table, 2, Answer(id="c", agrees=True))
+        assert table.phase == "aborted"
+
+    @pytest.mark.parametrize("command", [Resign(id="r"), Replace(id="r", seat=2, level=1)], ids=str)
+    def test_what_was_asked_is_forgotten_when_somebody_goes(self, command: AnyCommand) -> None:
+        """Whom it was asked of has changed."""
+        table = running_table("kasane", people=3)
+        do(table, 0, Abort(id="a"))
+        do(table, 1, command, gone=True)
+        assert table.wish is None
+
+    def test_the_last_person_to_resign_ends_a_larger_game_too(self) -> None:
+        table = running_table("kasane", people=1, bots=2)
+        do(table, 0, Resign(id="r"))
+        assert (table.phase, table.resigned) == ("over", 0)
+
     def test_words_may_be_had_after_the_end(self) -> None:
         table = running_table()
         play_out(table)
@@ -281,6 +357,8 @@ class TestIdleTalk:
         rulings.rise(table, person(0))
         with pytest.raises(Refusal, match="enough"):
             rulings.sit(table, sat(0))
+        with pytest.raises(Refusal, match="enough"):
+            rulings.hire(table, person(0), seat=0, level=1)
 
 
 class TestAbandoned:

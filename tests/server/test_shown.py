@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hanagoza.server.protocol import Say
+from hanagoza.server.protocol import Replace, Say
 from hanagoza.server.shown import happenings, table_message, update
 from hanagoza.server.table import Table
 from tests.server.tables import do, move, open_table, person, play, play_out, running_table
@@ -24,9 +24,21 @@ def test_only_who_decides_is_sent_the_legal_moves() -> None:
     assert spectators.request is None
 
 
-def test_a_stand_in_leaves_nothing_to_decide() -> None:
-    table = running_table(people=1, bots=1, start=1)
-    assert update(table, 1, -1).request is None
+def test_a_stand_in_leaves_nothing_to_decide_or_to_take_back() -> None:
+    table = running_table(start=0)
+    do(table, 1, Replace(id="r", seat=0, level=1), gone=True)
+    assert update(table, 0, -1).request is None
+    gift = next(m for m in _legal(table) if m.startswith("gift"))
+    table.move(0, gift)
+    assert table.can_undo
+    assert update(table, 0, -1).undo == "no"
+
+
+@pytest.mark.parametrize(("people", "undo"), [(1, "free"), (2, "ask")])
+def test_others_are_asked_before_a_move_is_taken_back(people: int, undo: str) -> None:
+    table = running_table(people=people, bots=2 - people, start=0)
+    do(table, 0, move(table, next(m for m in _legal(table) if m.startswith("gift"))))
+    assert [update(table, observer, -1).undo for observer in (0, 1, None)] == [undo, "no", "no"]
 
 
 @pytest.mark.parametrize(("memory", "recall"), [("none", False), ("log", False), ("tracker", True)])
