@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from hanagoza.server import live as live_module
+from hanagoza.server.bots import decision
 from hanagoza.server.entries import AnyEntry, Replaced
 from hanagoza.server.live import LiveTable
 from hanagoza.server.protocol import Abort, Answer, AnyCommand, Goodbye, Hint, Resign, Return, Say
@@ -212,6 +213,44 @@ def test_a_slow_client_gets_one_update_for_many_and_holds_nobody_up() -> None:
     at_table(test)
 
 
+def test_who_was_slow_is_told_of_all_that_happened_and_not_what_others_were_told_long_ago() -> None:
+    async def test(live: LiveTable, memory: Memory) -> None:
+        mine, _, slow = Client(live, person(0)), Client(live, None), Client(live, None, True)
+        for number in range(3):
+            await mine.tell(Say(id=f"s{number}", phrase="hello"))
+        slow.catch_up()
+        await quiet()
+        assert slow.updates()[-1]["version"] == live.table.version
+
+    at_table(test)
+
+
+def test_who_knows_more_than_the_table_is_told_of_what_happens_from_now_on() -> None:
+    """As after a backup was restored."""
+
+    async def test(live: LiveTable, memory: Memory) -> None:
+        mine, ahead = Client(live, person(0)), Client(live, None)
+        await quiet()
+        live.join(ahead.connection, live.table.version + 10)
+        await mine.tell(Say(id="s", phrase="hello"))
+        assert ahead.updates()[-1]["version"] == live.table.version
+
+    at_table(test)
+
+
+def test_who_opened_a_table_may_look_on_where_others_may_not() -> None:
+    async def test(live: LiveTable, memory: Memory) -> None:
+        host, other = Client(live, live.table.host), Client(live, None)
+        await quiet()
+        assert [message["type"] for message in host.heard] == ["table", "update"]
+        assert [message["type"] for message in other.heard] == ["goodbye", "end"]
+
+    table = open_table(spectators=False)
+    for seat in range(2):
+        sit(table, msgspec.structs.replace(sat(seat), player=f"guest-{seat}"))
+    at_table(test, table)
+
+
 def test_who_is_slow_hears_goodbye_after_what_is_on_its_way_and_nothing_more() -> None:
     async def test(live: LiveTable, memory: Memory) -> None:
         mine, slow = Client(live, person(0)), Client(live, None, is_slow=True)
@@ -348,6 +387,18 @@ class TestBots:
 
         at_table(test, table)
 
+    def test_a_table_is_not_idle_while_it_thinks(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        table, thinking = running_table(people=1, bots=1, start=1), threading.Event()
+        answer = table.match.legal()[0]  # type: ignore[union-attr]
+        monkeypatch.setattr(live_module, "decision", lambda _: lambda: thinking.wait(10) and answer)
+
+        async def test(live: LiveTable, memory: Memory) -> None:
+            await asyncio.sleep(0.02)
+            assert not live.idle_for(0.01)
+            thinking.set()
+
+        at_table(test, table)
+
     def test_it_does_not_move_for_who_has_come_back(self, monkeypatch: pytest.MonkeyPatch) -> None:
         table = running_table(start=0)
         table.take(Replaced(seat=0, level=1))
@@ -370,6 +421,29 @@ class TestBots:
 
         at_table(test, table)
 
+    def test_nor_if_it_has_decided_while_they_were_coming_back(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        table, thinking = running_table(start=0), threading.Event()
+        table.take(Replaced(seat=0, level=1))
+        answer = table.match.legal()[0]  # type: ignore[union-attr]
+        monkeypatch.setattr(live_module, "decision", lambda _: lambda: thinking.wait(10) and answer)
+
+        async def test(live: LiveTable, memory: Memory) -> None:
+            mine = Client(live, person(0))
+            await quiet()
+            memory.gate.clear()
+            live.command(mine.connection, Return(id="r"))
+            await quiet()
+            thinking.set()
+            while not live._mailbox:  # the bot's move waits for what is being written
+                await asyncio.sleep(0.001)
+            memory.gate.set()
+            await quiet()
+            assert live.table.version == 5
+
+        at_table(test, table)
+
     def test_it_waits_while_people_ask_each_other_for_something(
         self, monkeypatch: pytest.MonkeyPatch
     ) -> None:
@@ -388,17 +462,44 @@ class TestBots:
 
         at_table(test, table)
 
-    def test_bots_alone_play_only_while_somebody_looks(self) -> None:
+    def test_bots_alone_play_only_while_somebody_looks(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        asked: list[int] = []
+
+        def noted(table: Table) -> Callable[[], str]:
+            asked.append(table.version)
+            return decision(table)
+
+        monkeypatch.setattr(live_module, "decision", noted)
+
         async def test(live: LiveTable, memory: Memory) -> None:
             before = live.table.version
-            await asyncio.sleep(0.05)
-            assert live.table.version == before
+            await quiet()
+            assert asked == []
             watcher = Client(live, None)
             while live.table.version == before:
                 await asyncio.sleep(0.01)
             assert watcher.connection.version >= before
 
         at_table(test, running_table(people=0, bots=2))
+
+
+def test_hints_are_for_the_only_person_at_a_table() -> None:
+    async def test(live: LiveTable, memory: Memory) -> None:
+        for who in (person(0), None):
+            hint = Hint(id="h", request=live.table.request)
+            assert (await Client(live, who).tell(hint))["code"] == "not-possible"
+
+    at_table(test, running_table(people=2, start=0))
+
+
+def test_and_for_the_decision_that_is_due() -> None:
+    async def test(live: LiveTable, memory: Memory) -> None:
+        late = Hint(id="h", request=live.table.request - 1)
+        assert (await Client(live, person(0)).tell(late))["code"] == "stale"
+
+    at_table(test, running_table(people=1, bots=1, start=0))
 
 
 def test_a_table_has_one_hint_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:

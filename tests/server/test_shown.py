@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from hanagoza.server.entries import Reserved
 from hanagoza.server.protocol import Replace, Say
+from hanagoza.server.rulings import sit
 from hanagoza.server.shown import happenings, table_message, update
 from hanagoza.server.table import Table
-from tests.server.tables import do, move, open_table, person, play, play_out, running_table
+from tests.server.tables import (
+    FixedLuck,
+    do,
+    move,
+    open_table,
+    person,
+    play,
+    play_out,
+    running_table,
+    sat,
+)
 
 
 def verbs(table: Table, observer: int | None, since: int = -1) -> list[str]:
@@ -86,6 +99,15 @@ class TestTheTable:
         ending = table_message(table, person(0), ("here", "away")).ending
         assert ending is not None
         assert ending.secret == table.opened.secret
+
+    def test_it_tells_for_whom_a_seat_is_kept_until_they_have_it(self) -> None:
+        reserved = Reserved(player=person(1), name="Beni")
+        opened = msgspec.structs.replace(open_table().opened, reserved=(None, reserved))
+        table = Table(opened, FixedLuck())
+        told = [table_message(table, None, ("none", "none")).seats[1].reserved]
+        sit(table, sat(1))
+        told += [table_message(table, None, ("none", "here")).seats[1].reserved]
+        assert told == ["Beni", None]
 
     def test_it_tells_who_you_are_and_no_sessions_of_others(self) -> None:
         table = running_table()
