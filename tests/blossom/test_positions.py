@@ -160,8 +160,6 @@ def test_a_finished_position_is_over() -> None:
     match = GAME.start(3, seed=4)
     while match.actor is not None:
         match.play(match.legal()[0] if "deck" not in match.legal() else match.legal()[-1])
-        if match.ply > 1500:
-            break
     again = GAME.from_position(document(match))
-    assert again.actor == match.actor
+    assert again.actor is None
     assert again.result == match.result

@@ -87,7 +87,9 @@ def test_any_text_is_a_move_or_is_refused(id: str, text: str) -> None:
 def test_scrambled_moves_are_moves_or_are_refused(id: str, data: st.DataObject) -> None:
     game = hg.game(id)
     words = sorted({word for text in game.moves.texts for word in text.split()})
-    text = " ".join(data.draw(st.lists(st.sampled_from(words), max_size=7)))
+    nonsense = st.lists(st.sampled_from(words), max_size=7)
+    legal = st.sampled_from(game.start(seed=1).legal()).map(str.split)
+    text = " ".join(data.draw(st.one_of(nonsense, legal, legal.flatmap(st.permutations))))
     _refused_or_played(game, text)
 
 
@@ -102,6 +104,7 @@ def _refused_or_played(game: hg.Game, text: str) -> None:
         assert "\n" not in str(error)
     else:
         assert match.history[: len(line)] == line
+        assert match.ply > len(line)
 
 
 def test_a_move_may_be_written_in_any_case_and_spacing(table: Table) -> None:

@@ -152,3 +152,12 @@ def test_a_copy_goes_its_own_way(main_table: Table) -> None:
 def test_there_is_nothing_to_take_back_at_the_start(main_table: Table) -> None:
     with pytest.raises(hg.UndoRefused, match="no move"):
         main_table.start(seed=1).undo()
+
+
+def test_events_from_a_ply_on_are_the_last_of_all(main_table: Table) -> None:
+    match = random_match(main_table, 1, shortest=10)
+    all = match.events(0)
+    told = [match.events(0, since) for since in range(match.ply + 1)]
+    assert (told[0], told[-1]) == (all, [])
+    for later in told:
+        assert later == all[len(all) - len(later) :]

@@ -63,13 +63,17 @@ def test_every_card_is_equally_likely(source: str) -> None:
     assert chisquare([found[f"draw {card}"] for card in charm], expected).pvalue > 1e-4
 
 
-def test_the_derivation_is_the_documented_one() -> None:
+@pytest.mark.parametrize("nonces", [NONCES, [None, NONCES[0]]], ids=["people", "a bot"])
+def test_the_derivation_is_the_documented_one(nonces: list[bytes | None]) -> None:
     """As in ``hanagoza.core.chance``, so that anybody can write their own checker."""
-    message = b"\x00\x06game-1" + b"".join(b"\x01" + nonce for nonce in NONCES)
-    key = hmac.digest(SECRET, message, "sha256")
-    first = hmac.digest(key, (0).to_bytes(8, "big"), "sha256")
-    starter = int.from_bytes(first[:8], "big") * 2 >> 64
-    assert fair_game().history[0] == f"start {starter}"
+    given = b"".join(b"\x00" if nonce is None else b"\x01" + nonce for nonce in nonces)
+    for number in range(10, 60):  # one game would be right by chance every other time
+        key = hmac.digest(SECRET, b"\x00\x07game-%d" % number + given, "sha256")
+        first, second = (hmac.digest(key, k.to_bytes(8, "big"), "sha256")[:8] for k in (0, 1))
+        starter = int.from_bytes(first, "big") * 2 >> 64
+        drawn = "AABBCCDDDEEEFFFFGGGGG"[int.from_bytes(second, "big") * 21 >> 64]
+        match = GAME.start(chance=hg.Committed(SECRET, f"game-{number}", nonces))
+        assert match.history[:2] == [f"start {starter}", f"draw {drawn}"]
 
 
 def test_nonces_and_game_id_change_the_luck() -> None:

@@ -16,7 +16,6 @@ from hanagoza.games.hanamikoji.view import HanamikojiView
 GAME = hg.game("hanamikoji")
 CARDS = "AABBCCDDDEEEFFFFGGGGG"
 SPENT = {"secret": 1, "discard": 2, "gift": 3, "compete": 4}
-ORDER = tuple(SPENT)
 
 
 def position(

@@ -10,6 +10,7 @@ from hanagoza.server.table.commands import STAND_IN
 from hanagoza.server.table.protocol import (
     Abort,
     Answer,
+    AnyCommand,
     MoveCommand,
     Replace,
     Resign,
@@ -114,6 +115,13 @@ class TestUndo:
         play(table)
         assert table.wish is None
 
+    def test_and_everybody_is_told_so(self) -> None:
+        table = undoable()
+        do(table, 0, Undo(id="u"))
+        told = table.arrangement
+        play(table)
+        assert table.arrangement is not told
+
     def test_nobody_takes_back_anothers_move_or_what_showed_them_a_card(self) -> None:
         table = undoable()
         assert refusal(table, 1, Undo(id="u")) == "not-possible"
@@ -159,6 +167,33 @@ class TestEndings:
         do(table, 2, Answer(id="c", agrees=True))
         assert table.phase == "aborted"
         assert hg.verify(table.record())
+
+    def test_nobody_agrees_twice(self) -> None:
+        table = running_table("kasane", people=3)
+        do(table, 0, Abort(id="a"))
+        do(table, 1, Answer(id="b", agrees=True))
+        assert refusal(table, 1, Answer(id="c", agrees=True)) == "not-possible"
+
+    def test_who_has_given_up_is_not_asked(self) -> None:
+        table = running_table("kasane", people=3)
+        do(table, 1, Resign(id="r"))
+        do(table, 0, Abort(id="a"))
+        assert refusal(table, 1, Answer(id="b", agrees=False)) == "not-possible"
+        do(table, 2, Answer(id="c", agrees=True))
+        assert table.phase == "aborted"
+
+    @pytest.mark.parametrize("command", [Resign(id="r"), Replace(id="r", seat=2, level=1)], ids=str)
+    def test_what_was_asked_is_forgotten_when_somebody_goes(self, command: AnyCommand) -> None:
+        """Whom it was asked of has changed."""
+        table = running_table("kasane", people=3)
+        do(table, 0, Abort(id="a"))
+        do(table, 1, command, gone=True)
+        assert table.wish is None
+
+    def test_the_last_person_to_resign_ends_a_larger_game_too(self) -> None:
+        table = running_table("kasane", people=1, bots=2)
+        do(table, 0, Resign(id="r"))
+        assert (table.phase, table.arrangement.resigned) == ("over", 0)
 
     def test_words_may_be_had_after_the_end(self) -> None:
         table = running_table()

@@ -34,7 +34,15 @@ from hanagoza.server.table.protocol import (
 from hanagoza.server.table.seating import sit
 from hanagoza.server.table.table import Table
 from tests.server.clock import ManualClock, quiet
-from tests.server.tables import FixedEntropy, move, open_table, person, running_table, sat
+from tests.server.tables import (
+    FixedEntropy,
+    happen,
+    move,
+    open_table,
+    person,
+    running_table,
+    sat,
+)
 
 T = TypeVar("T")
 
@@ -69,13 +77,14 @@ class Bots(BotPool):
 
     def __init__(self) -> None:
         super().__init__(1, 10)
-        self.is_busy = False
+        self.is_busy, self.asked = False, 0
         self.gate = asyncio.Event()
         self.gate.set()
 
     async def run(self, owner: str, think: Callable[[], T]) -> T:
         if self.is_busy:
             raise Busy("all threads are busy")
+        self.asked += 1
         await self.gate.wait()
         return think()
 
@@ -270,6 +279,48 @@ def test_a_slow_client_gets_one_update_for_many_and_holds_nobody_up() -> None:
     at_table(test)
 
 
+def test_who_was_slow_is_told_of_all_that_happened_and_not_what_others_were_told_long_ago() -> None:
+    async def test(room: Room) -> None:
+        mine, _, slow = (
+            Client(room.live, person(0)),
+            Client(room.live, None),
+            Client(room.live, None, True),
+        )
+        for number in range(3):
+            await mine.tell(Say(id=f"s{number}", phrase="hello"))
+        slow.catch_up()
+        await quiet()
+        assert slow.updates()[-1]["version"] == room.table.version
+
+    at_table(test)
+
+
+def test_who_knows_more_than_the_table_is_told_of_what_happens_from_now_on() -> None:
+    """As after a backup was restored."""
+
+    async def test(room: Room) -> None:
+        mine, ahead = Client(room.live, person(0)), Client(room.live, None)
+        await quiet()
+        room.live.subscribe(ahead.subscriber, room.table.version + 10)
+        await mine.tell(Say(id="s", phrase="hello"))
+        assert ahead.updates()[-1]["version"] == room.table.version
+
+    at_table(test)
+
+
+def test_who_opened_a_table_may_look_on_where_others_may_not() -> None:
+    async def test(room: Room) -> None:
+        host, other = Client(room.live, room.table.host), Client(room.live, None)
+        await quiet()
+        assert [message["type"] for message in host.heard] == ["table", "update"]
+        assert [message["type"] for message in other.heard] == ["goodbye", "end"]
+
+    table = open_table(spectators=False)
+    for seat in range(2):
+        happen(table, sit(table, msgspec.structs.replace(sat(seat), player=f"guest-{seat}")))
+    at_table(test, table)
+
+
 def test_who_is_slow_hears_goodbye_after_what_is_on_its_way_and_nothing_more() -> None:
     async def test(room: Room) -> None:
         mine, slow = Client(room.live, person(0)), Client(room.live, None, is_slow=True)
@@ -389,6 +440,15 @@ class TestBots:
 
         at_table(test, running_table(people=1, bots=1, start=0))
 
+    def test_a_table_is_not_idle_while_it_thinks(self) -> None:
+        async def test(room: Room) -> None:
+            room.bots.gate.clear()
+            await room.clock.turn(20)
+            assert not room.live.idle_for(10)
+            room.bots.gate.set()
+
+        at_table(test, running_table(people=1, bots=1, start=1))
+
     def test_it_does_not_move_for_who_has_come_back(self) -> None:
         table = running_table(start=0)
         table.apply(Replaced(seat=0, level=1))
@@ -402,6 +462,27 @@ class TestBots:
             await quiet()
             assert room.table.version == version
             assert mine.updates()[-1]["request"]["moves"]
+
+        at_table(test, table)
+
+    def test_nor_if_it_has_decided_while_they_were_coming_back(self) -> None:
+        table = running_table(start=0)
+        table.apply(Replaced(seat=0, level=1))
+
+        async def test(room: Room) -> None:
+            room.bots.gate.clear()
+            mine = Client(room.live, person(0))
+            await quiet()
+            version = room.table.version
+            room.log.gate.clear()
+            room.live.command(mine.subscriber, Return(id="r"))
+            await quiet()
+            room.bots.gate.set()
+            await quiet()
+            assert room.live._mailbox, "the bot's move waits for what is being written"
+            room.log.gate.set()
+            await quiet()
+            assert room.table.version == version + 1
 
         at_table(test, table)
 
@@ -424,7 +505,7 @@ class TestBots:
         async def test(room: Room) -> None:
             before = room.table.version
             await room.clock.turn(10)
-            assert room.table.version == before
+            assert room.bots.asked == 0
             watcher = Client(room.live, None)
             await quiet()
             assert room.table.version > before
@@ -442,6 +523,23 @@ class TestBots:
             assert room.table.version > before
 
         at_table(test, running_table(people=1, bots=1, start=1), are_busy=True)
+
+
+def test_hints_are_for_the_only_person_at_a_table() -> None:
+    async def test(room: Room) -> None:
+        for who in (person(0), None):
+            hint = Hint(id="h", request=room.table.request)
+            assert (await Client(room.live, who).tell(hint))["code"] == "not-possible"
+
+    at_table(test, running_table(people=2, start=0))
+
+
+def test_and_for_the_decision_that_is_due() -> None:
+    async def test(room: Room) -> None:
+        late = Hint(id="h", request=room.table.request - 1)
+        assert (await Client(room.live, person(0)).tell(late))["code"] == "stale"
+
+    at_table(test, running_table(people=1, bots=1, start=0))
 
 
 def test_a_table_has_one_hint_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from hanagoza.server.table import commands
+from hanagoza.server.table.entries import Reserved
 from hanagoza.server.table.messages import happenings, table_message, update
-from hanagoza.server.table.protocol import Say
+from hanagoza.server.table.protocol import Replace, Say
+from hanagoza.server.table.seating import sit
 from hanagoza.server.table.table import Table
-from tests.server.tables import do, move, open_table, person, play, play_out, running_table
+from tests.server.tables import (
+    FixedEntropy,
+    do,
+    happen,
+    move,
+    open_table,
+    person,
+    play,
+    play_out,
+    running_table,
+    sat,
+)
 
 
 def verbs(table: Table, observer: int | None, since: int = -1) -> list[str]:
@@ -24,9 +39,21 @@ def test_only_who_decides_is_sent_the_legal_moves() -> None:
     assert spectators.request is None
 
 
-def test_a_stand_in_leaves_nothing_to_decide() -> None:
-    table = running_table(people=1, bots=1, start=1)
-    assert update(table, 1, -1).request is None
+def test_a_stand_in_leaves_nothing_to_decide_or_to_take_back() -> None:
+    table = running_table(start=0)
+    do(table, 1, Replace(id="r", seat=0, level=1), gone=True)
+    assert update(table, 0, -1).request is None
+    gift = next(m for m in _legal(table) if m.startswith("gift"))
+    happen(table, commands.move(table, 0, gift))
+    assert table.can_undo
+    assert update(table, 0, -1).undo == "no"
+
+
+@pytest.mark.parametrize(("people", "undo"), [(1, "free"), (2, "ask")])
+def test_others_are_asked_before_a_move_is_taken_back(people: int, undo: str) -> None:
+    table = running_table(people=people, bots=2 - people, start=0)
+    do(table, 0, move(table, next(m for m in _legal(table) if m.startswith("gift"))))
+    assert [update(table, observer, -1).undo for observer in (0, 1, None)] == [undo, "no", "no"]
 
 
 @pytest.mark.parametrize(("memory", "recall"), [("none", False), ("log", False), ("tracker", True)])
@@ -74,6 +101,15 @@ class TestTheTable:
         ending = table_message(table, person(0), ("here", "away")).ending
         assert ending is not None
         assert ending.secret == table.opened.secret
+
+    def test_it_tells_for_whom_a_seat_is_kept_until_they_have_it(self) -> None:
+        reserved = Reserved(player=person(1), name="Beni")
+        opened = msgspec.structs.replace(open_table().opened, reserved=(None, reserved))
+        table = Table(opened, FixedEntropy())
+        told = [table_message(table, None, ("none", "none")).seats[1].reserved]
+        happen(table, sit(table, sat(1)))
+        told += [table_message(table, None, ("none", "here")).seats[1].reserved]
+        assert told == ["Beni", None]
 
     def test_it_tells_who_you_are_and_no_sessions_of_others(self) -> None:
         table = running_table()

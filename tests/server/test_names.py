@@ -15,6 +15,7 @@ from hanagoza.server.http.names import LONGEST, clean
         ("Ann\u202eeeL", "Ann eeL"),
         ("花\u3164子", "花 子"),
         ("e\u0301", "é"),
+        ("x\u0335\u0336\u0337\u0338", "x\u0335\u0336"),
         ("x" * LONGEST, "x" * LONGEST),
     ],
 )

@@ -7,10 +7,11 @@ import pytest
 
 from hanagoza.core.errors import OptionError
 from hanagoza.server.table import seating
+from hanagoza.server.table.entries import Reserved
 from hanagoza.server.table.refusal import Refusal
 from hanagoza.server.table.seating import Entries, hire, rise, send_away, share, sit, start
 from hanagoza.server.table.table import Table
-from tests.server.tables import happen, open_table, person, running_table, sat
+from tests.server.tables import FixedEntropy, happen, open_table, person, running_table, sat
 
 
 class TestSeats:
@@ -41,6 +42,17 @@ class TestSeats:
             happen(table, send_away(table, person(1), 0))
         happen(table, send_away(table, person(0), 1))
         assert table.seats[1].is_free
+
+    def test_the_host_may_bring_bots_and_begin_and_nobody_else(self) -> None:
+        table = open_table("kasane", 3)
+        happen(table, sit(table, sat(0)))
+        happen(table, sit(table, sat(1)))
+        with pytest.raises(Refusal, match="only the host"):
+            hire(table, person(1), seat=2, level=1)
+        with pytest.raises(Refusal, match="only the host"):
+            start(table, person(1), level=1)
+        happen(table, hire(table, person(0), seat=2, level=1))
+        assert table.phase == "running"
 
     def test_when_the_host_leaves_who_has_sat_here_for_longest_may_begin(self) -> None:
         table = open_table("kasane", 4)
@@ -93,6 +105,19 @@ class TestSeats:
         with pytest.raises(Refusal, match="has begun"):
             happen(table, hire(table, person(0), seat=0, level=1))
 
+    def test_a_seat_that_is_kept_for_somebody_is_nobody_elses(self) -> None:
+        table = kept_for(person(1), "the phone of 1")
+        with pytest.raises(Refusal, match="kept for Guest 1"):
+            sit(table, msgspec.structs.replace(sat(2), seat=1))
+        happen(table, sit(table, msgspec.structs.replace(sat(1), player="the phone of 1")))
+        assert table.seat_of(person(1)) == 1
+
+    def test_until_the_host_frees_it(self) -> None:
+        table = kept_for(person(1))
+        happen(table, send_away(table, person(0), 1))
+        happen(table, sit(table, msgspec.structs.replace(sat(2), seat=1)))
+        assert table.seat_of(person(2)) == 1
+
     def test_options_cannot_bring_a_seed_of_their_own(self) -> None:
         with pytest.raises(OptionError, match='no option "seed"'):
             open_table(options={"seed": 1})
@@ -103,7 +128,16 @@ class TestSeats:
         happen(table, sit(table, sat(0)))
         happen(table, rise(table, person(0)))
         with pytest.raises(Refusal, match="enough"):
-            happen(table, sit(table, sat(0)))
+            sit(table, sat(0))
+        with pytest.raises(Refusal, match="enough"):
+            hire(table, person(0), seat=0, level=1)
+
+
+def kept_for(player: str, *others: str) -> Table:
+    """A table whose second seat is kept for somebody, as after a game."""
+    reserved = Reserved(player=player, name="Guest 1", others=others)
+    opened = open_table("kasane", 3).opened
+    return Table(msgspec.structs.replace(opened, reserved=(None, reserved, None)), FixedEntropy())
 
 
 def _sent_away(table: Table, seat: int) -> Entries:
