@@ -32,8 +32,11 @@ class Batch:
     def __init__(self, game: Game, origin: States, count: int, seed: int) -> None:
         """Use ``game.batch`` instead."""
         self.game = game
+        """What is played."""
         self.states: States = np.repeat(origin, count)
+        """The full truth about every game: an array of records."""
         self.seeds = _seeds(seed, count)
+        """The seed of each game."""
         self._moves = np.empty((count, game.definition.room), dtype=np.uint16)
         self._counts = np.empty(count, dtype=np.int64)
         self._decisions = np.zeros(count, dtype=np.int64)

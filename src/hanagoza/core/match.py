@@ -139,7 +139,9 @@ class Match:
     ) -> None:
         """Use ``game.start``, ``game.from_position`` or ``hanagoza.replay`` instead."""
         self.game = game
+        """What is played."""
         self.setting = setting
+        """How it is played: ``players``, ``start`` and ``options``."""
         self._chance = chance
         self._set_up = set_up  # whether it begins at a position rather than at the first card
         self._engine, self._definition = game.engine, game.definition
@@ -164,6 +166,7 @@ class Match:
 
     @property
     def players(self) -> int:
+        """How many play."""
         return self.setting.players
 
     @property
