@@ -2,7 +2,7 @@
 
 The k-th outcome of a game is decided by its k-th chance number: 64 uniform bits, scaled to the row
 of all weights. Outcomes are counted, not plies, so two games with the same source meet the same
-luck whatever is decided in between.
+numbers whatever is decided in between.
 
 A live game's numbers can be checked afterwards by everybody::
 
@@ -144,7 +144,7 @@ def _require_bytes(what: str, value: object, length: int) -> None:
 
 
 class Sealed:
-    """Luck that was committed to, whose secret is not known here: outcomes come by hand."""
+    """Chance that was committed to, whose secret is not known here: outcomes come by hand."""
 
     def __init__(self, provenance: FromSecret) -> None:
         self._provenance = provenance

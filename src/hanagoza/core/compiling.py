@@ -1,4 +1,4 @@
-"""Compile rules with Numba, once per machine.
+"""Compile rules with Numba, memoised: once per machine.
 
 The rules are plain Python functions, and stay so: views, explanations, tests and a debugger call
 them as they are. ``@compiled`` marks those that machine code is made of. ``load`` makes a compiled

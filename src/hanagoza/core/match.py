@@ -1,4 +1,4 @@
-"""One game being played."""
+"""One game being played, event-sourced: it is its moves and outcomes, and all follows from them."""
 
 from __future__ import annotations
 
@@ -362,7 +362,7 @@ class Match:
     def record(self, *, aborted: bool = False) -> Record:
         """The whole game as data, everything hidden included.
 
-        The secret behind committed luck is revealed once the game is over or ``aborted``.
+        The secret that was committed to is revealed once the game is over or ``aborted``.
         """
         result = self.result
         chance = self._chance.provenance()
@@ -428,7 +428,7 @@ class Match:
         return text
 
     def copy(self) -> Match:
-        """An independent match at the same point; both go on with the same luck."""
+        """An independent match at the same point; both go on with the same outcomes."""
         twin = object.__new__(Match)
         vars(twin).update(vars(self))
         twin._history, twin._decisions = self._history.copy(), self._decisions.copy()

@@ -35,7 +35,7 @@ class RecordedResult(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One game: what was agreed, where luck came from, and everything that happened."""
+    """One game: what was agreed, where outcomes came from, and everything that happened."""
 
     format: int
     """The version of this format."""
