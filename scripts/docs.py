@@ -2,7 +2,8 @@
 
 A page keeps what is written by hand; what stands between a ``<!-- moves -->`` pair of comments is
 replaced by the table of the game's moves. ``scripts.protocol`` does the same for the protocol, and
-``scripts.types`` writes its types for the browser.
+``scripts.types`` writes its types for the browser; ``scripts.api`` writes the reference of the
+Python interface.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import re
 from pathlib import Path
 
 import hanagoza as hg
-from scripts import protocol, types
+from scripts import api, protocol, types
 
 PAGES = Path(__file__).parents[1] / "docs" / "games"
 BLOCK = re.compile(r"(<!-- moves -->\n).*?(<!-- /moves -->)", re.DOTALL)
@@ -51,6 +52,7 @@ def main() -> None:
         page(id).write_text(rewritten(id), encoding="utf-8")
     protocol.PAGE.write_text(protocol.rewritten(), encoding="utf-8")
     types.FILE.write_text(types.written(), encoding="utf-8")
+    api.PAGE.write_text(api.written(), encoding="utf-8")
 
 
 if __name__ == "__main__":

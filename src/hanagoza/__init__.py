@@ -9,6 +9,7 @@ See ``hg.game`` and ``hg.games``, then ``help(hg.Game)`` and ``help(hg.Match)``.
 
 from __future__ import annotations
 
+from hanagoza.core.batch import Batch
 from hanagoza.core.chance import Committed
 from hanagoza.core.errors import (
     HanagozaError,
@@ -23,6 +24,7 @@ from hanagoza.core.errors import (
 )
 from hanagoza.core.game import Game
 from hanagoza.core.match import Match
+from hanagoza.core.moves import Move, MoveSet
 from hanagoza.core.positions import Position
 from hanagoza.core.record import Record
 from hanagoza.core.state import CHANCE
@@ -34,6 +36,7 @@ __version__ = "0.1.0"
 
 __all__ = [
     "CHANCE",
+    "Batch",
     "Committed",
     "Event",
     "Game",
@@ -41,7 +44,9 @@ __all__ = [
     "IllegalMove",
     "MalformedMove",
     "Match",
+    "Move",
     "MoveError",
+    "MoveSet",
     "OptionError",
     "Position",
     "PositionError",

@@ -54,13 +54,3 @@ def test_every_command_for_hosts_exists() -> None:
     assert len(commands) >= 10
     for command in commands:
         parser().parse_args(shlex.split(command))
-
-
-def test_the_public_interface_is_documented() -> None:
-    for name in hg.__all__:
-        value = getattr(hg, name)
-        assert name == "CHANCE" or value.__doc__, name
-    for owner in (hg.Game, hg.Match):
-        for name, member in vars(owner).items():
-            if callable(member) and not name.startswith("_"):
-                assert member.__doc__, f"{owner.__name__}.{name}"

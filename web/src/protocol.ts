@@ -147,18 +147,23 @@ export interface Result {
   scores: readonly (readonly number[])[];
   /** competition ranks, 1 for every winner */
   ranks: readonly number[];
+  /** the seats that won */
   winners: readonly number[];
   /** what ended the game: a key in the game's catalogue */
   reason: string;
+  /** the final count */
   lines: readonly ScoreLine[];
 }
 
 /** One line of the final count. A seat's lines add up to its score, part by part. */
 export interface ScoreLine {
+  /** from 0 */
   seat: number;
   /** key in the game's catalogue; `values` fill it in */
   label: string;
+  /** what the words are filled in with */
   values: Record<string, number | string>;
+  /** part by part of the score */
   points: readonly number[];
 }
 
@@ -184,13 +189,17 @@ export interface Happening {
 
 /** Something that happened, as one observer saw it. The log is made of these, not of sentences. */
 export interface Event {
+  /** what happened */
   verb: string;
   /** whose doing it was, or whom it concerns */
   seat?: number | null;
   /** what moved; `null` where the observer saw only how many */
   cards?: readonly string[] | null;
+  /** of the cards that moved */
   count?: number;
+  /** the zone they came from */
   source?: string;
+  /** the zone they went to */
   target?: string;
   /** the move in the game's grammar, where it is public or the observer's own */
   move?: string;
@@ -227,8 +236,11 @@ export interface Refused {
 
 /** Why a move is refused: the rule's key in the game's catalogue, its values, and English. */
 export interface Reason {
+  /** its key in the words of the game */
   rule: string;
+  /** what the words are filled in with */
   values: Record<string, number | string>;
+  /** the same in English */
   text: string;
 }
 
@@ -385,13 +397,19 @@ export interface Problem {
 
 /** The table as one observer knows it. */
 export interface BlossomView {
+  /** its id */
   game: string;
+  /** how many */
   players: number;
+  /** by name; see the page of the game */
   options: Record<string, number | string>;
+  /** the observer; `null` for a spectator */
   seat: number | null;
+  /** whether it includes what an attentive observer remembers, or only what lies there now */
   recall: boolean;
   /** the seat to decide; `null` while chance is due and when the game is over */
   actor: number | null;
+  /** whether the game is over */
   over: boolean;
   phase: string;
   round: number;
@@ -454,13 +472,19 @@ export interface BlossomSeatView {
 
 /** The table as one observer knows it. */
 export interface HanamikojiView {
+  /** its id */
   game: string;
+  /** how many */
   players: number;
+  /** by name; see the page of the game */
   options: Record<string, number | string>;
+  /** the observer; `null` for a spectator */
   seat: number | null;
+  /** whether it includes what an attentive observer remembers, or only what lies there now */
   recall: boolean;
   /** the seat to decide; `null` while chance is due and when the game is over */
   actor: number | null;
+  /** whether the game is over */
   over: boolean;
   phase: string;
   round: number;
@@ -520,13 +544,19 @@ export interface HanamikojiAnsweredOffer {
 
 /** The table as one observer knows it. */
 export interface HitohiraView {
+  /** its id */
   game: string;
+  /** how many */
   players: number;
+  /** by name; see the page of the game */
   options: Record<string, number | string>;
+  /** the observer; `null` for a spectator */
   seat: number | null;
+  /** whether it includes what an attentive observer remembers, or only what lies there now */
   recall: boolean;
   /** the seat to decide; `null` while chance is due and when the game is over */
   actor: number | null;
+  /** whether the game is over */
   over: boolean;
   phase: string;
   /** the seat whose turn it is; `null` before the first and after the last */
@@ -603,13 +633,19 @@ export interface HitohiraSecret {
 
 /** The table as one observer knows it. */
 export interface KasaneView {
+  /** its id */
   game: string;
+  /** how many */
   players: number;
+  /** by name; see the page of the game */
   options: Record<string, number | string>;
+  /** the observer; `null` for a spectator */
   seat: number | null;
+  /** whether it includes what an attentive observer remembers, or only what lies there now */
   recall: boolean;
   /** the seat to decide; `null` while chance is due and when the game is over */
   actor: number | null;
+  /** whether the game is over */
   over: boolean;
   phase: string;
   /** 0 until it is known who starts */

@@ -97,14 +97,14 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             )
         return tuple(self.bots[seat % len(self.bots)] for seat in range(seats))
 
-    def could_bring(self, line: PlayedGame) -> bool:
-        """Whether a line may be of one of this contest's games, as far as one can tell."""
-        seats, ranks = len(self.line_up), line.ranks
+    def could_bring(self, played: PlayedGame) -> bool:
+        """Whether a game may be one of this contest's, as far as one can tell."""
+        seats, ranks = len(self.line_up), played.ranks
         return (
-            line.deal >= 0
-            and 0 <= line.rotation < seats
-            and line.seats == self.seated(line.rotation)
-            and seats == len(ranks) == len(line.scores)
+            played.deal >= 0
+            and 0 <= played.rotation < seats
+            and played.seats == self.seated(played.rotation)
+            and seats == len(ranks) == len(played.scores)
             and all(rank == 1 + sum(other < rank for other in ranks) for rank in ranks)
         )
 
@@ -131,7 +131,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
 
 def _play(match: Match, line_up: tuple[str, ...], deal: int) -> int:
-    """Each seat has its own luck in every deal, whoever sits there."""
+    """Each seat has its own seed in every deal, whoever sits there."""
     players = [bot(spec, deal * len(line_up) + seat) for seat, spec in enumerate(line_up)]
     decisions = 0
     while match.actor is not None:

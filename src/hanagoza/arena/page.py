@@ -31,9 +31,9 @@ def _title(section: str) -> str:
 
 def ratings(measured: Measured) -> Ratings:
     """All bots of a game, the best first."""
-    lines = [played.game for played in measured.played]
-    bots = sorted({bot for line in lines for bot in line.seats})
-    return sorted(rate(lines, bots).items(), key=lambda item: -item[1].elo)
+    games = [played.game for played in measured.played]
+    bots = sorted({bot for game in games for bot in game.seats})
+    return sorted(rate(games, bots).items(), key=lambda item: -item[1].elo)
 
 
 def section(measured: Measured, rated: Ratings, image: str) -> str:

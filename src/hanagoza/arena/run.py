@@ -65,8 +65,8 @@ def run(
     return summary
 
 
-def _by_deal(lines: list[PlayedGame]) -> dict[int, Deal]:
-    return {deal: list(games) for deal, games in groupby(lines, key=lambda line: line.deal)}
+def _by_deal(played: list[PlayedGame]) -> dict[int, Deal]:
+    return {deal: list(games) for deal, games in groupby(played, key=lambda game: game.deal)}
 
 
 def _deals(contest: Contest, wanted: int, there: Mapping[int, Deal], cores: int) -> Deals:

@@ -1,4 +1,4 @@
-"""A sequential test: play on until one of two differences in strength can be ruled out.
+"""A sequential probability ratio test: play until one of two differences in strength is ruled out.
 
 The unit is a deal, all of its games together, because they are not independent of each other. The
 log-likelihood ratio is that of a normal distribution with the variance seen so far (as chess

@@ -61,20 +61,20 @@ class Tally:
     def __init__(self, contest: Contest, elo: Differences | None = None) -> None:
         """With two Elo differences it comes to a verdict, too."""
         self._contest, self._elo = contest, elo
-        self._lines: list[PlayedGame] = []
+        self._played: list[PlayedGame] = []
         self._wins = dict.fromkeys(contest.bots, 0.0)
         self._deals = Deals()
 
     def add(self, deal: Sequence[PlayedGame]) -> None:
         """All games of the next deal."""
         won = dict.fromkeys(self._wins, 0.0)
-        for line in deal:
-            for who, share in zip(line.seats, line.shares, strict=True):
+        for game in deal:
+            for who, share in zip(game.seats, game.shares, strict=True):
                 won[who] += share
         for bot, share in won.items():
             self._wins[bot] += share
         self._deals.add(won[self._contest.bots[0]] / len(deal))
-        self._lines += deal
+        self._played += deal
 
     @property
     def verdict(self) -> Verdict | None:
@@ -89,17 +89,17 @@ class Tally:
     def summary(self, *, is_rated: bool = False) -> Summary:
         """How things stand; ratings take a moment and come at the end."""
         bots = list(self._wins)
-        ratings = rate(self._lines, bots) if is_rated else {}
+        ratings = rate(self._played, bots) if is_rated else {}
         return Summary(
             game=self._contest.game,
             players=len(self._contest.line_up),
-            games=len(self._lines),
+            games=len(self._played),
             standings=tuple(self._standing(bot, ratings.get(bot, UNRATED)) for bot in bots),
             verdict=self.verdict,
         )
 
     def _standing(self, bot: str, rating: Rating) -> Standing:
-        games = len(self._lines)
+        games = len(self._played)
         win = self._wins[bot] / games if games else 0.0
         low, high = wilson(win, games)
         return Standing(

@@ -12,17 +12,16 @@ from hanagoza.core.views import View
 
 
 class Estimate(msgspec.Struct, frozen=True, kw_only=True):
-    """What a bot expects of a legal move.
-
-    ``win`` is the share of the win it expects, from 0 to 1, and ``error`` the standard error of
-    that as far as sampling goes. ``visits`` is how many times the move was tried: without any,
-    ``win`` is what everybody at the table has to begin with, and ``error`` 0.5.
-    """
+    """What a bot expects of a legal move."""
 
     move: str
+    """As text."""
     win: float
+    """The share of the win it expects, from 0 to 1; of a move it never tried, a fair share."""
     error: float
+    """The standard error of that, as far as sampling goes; of a move it never tried, 0.5."""
     visits: int
+    """How many times the move was tried."""
 
     @classmethod
     def untried(cls, move: str, players: int) -> Estimate:

@@ -1,4 +1,4 @@
-"""The memory of a search: what each player may have seen since the root, and what came of it.
+"""The tree of ISMCTS: what each player may have seen since the root, and what came of it.
 
 A *node* stands for everything that looks the same to the player who is to move: it is found by the
 hash of what they have glimpsed. What they held at the root is not part of it, so a node is shared

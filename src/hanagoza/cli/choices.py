@@ -38,14 +38,14 @@ class Typed(NamedTuple):
     unfinished: str
 
 
-def choices(text: str, legal: Sequence[str], table: MoveSet) -> list[Choice]:
+def choices(text: str, legal: Sequence[str], move_set: MoveSet) -> list[Choice]:
     """What can be picked after ``text``: nothing if no legal move begins like that."""
-    moves = [table[table.ids[move]] for move in legal]
+    moves = [move_set[move_set.ids[move]] for move in legal]
     typed = _take_apart(text, moves)
     if not typed.verb:
         return _verbs([move for move in moves if move.verb.startswith(typed.unfinished)])
     moves = [move for move in moves if move.verb == typed.verb]
-    return _steps(typed, moves, table.verbs[typed.verb].ordered if moves else False)
+    return _steps(typed, moves, move_set.verbs[typed.verb].ordered if moves else False)
 
 
 def _take_apart(text: str, moves: Iterable[Move]) -> Typed:

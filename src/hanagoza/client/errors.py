@@ -15,3 +15,4 @@ class MoveRefused(ClientError):
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
         self.code = code
+        """See “Refusals” in the protocol."""

@@ -37,7 +37,9 @@ class Turn(NamedTuple):
     """A decision that is ours."""
 
     seat: Seat
+    """Ours."""
     request: int
+    """What is asked, by its id."""
     moves: list[str]
     """Every legal move."""
     view: dict[str, Any]
@@ -54,7 +56,9 @@ class Seat:
     """One seat, for as long as the game goes on."""
 
     def __init__(self, url: str, number: int, headers: dict[str, str]) -> None:
+        """Use ``client.sit`` or ``client.seat`` instead."""
         self.number = number
+        """From 0."""
         self.table: dict[str, Any] = {}
         """Who sits where and what was agreed, as last told."""
         self.update: dict[str, Any] = {}
@@ -64,6 +68,7 @@ class Seat:
         self.heard: list[str] = []
         """Every message of the server, word for word, if ``listens``."""
         self.listens = False
+        """Whether to keep what is heard."""
         self._url, self._headers = url, headers
         self._socket: ClientConnection | None = None
         self._version = -1
@@ -77,6 +82,7 @@ class Seat:
 
     @property
     def over(self) -> bool:
+        """Whether the game is over, with or without a result."""
         return self.table.get("phase") in ("over", "aborted")
 
     def turns(self) -> Iterator[Turn]:

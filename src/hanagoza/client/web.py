@@ -20,6 +20,7 @@ class Client:
 
     def __init__(self, server: str, token: str | None = None) -> None:
         self.server = server.rstrip("/")
+        """Its address."""
         headers = {"authorization": f"Bearer {token}"} if token else {}
         self._http = httpx.Client(
             base_url=self.server, headers=headers, timeout=30, verify=_certificates()
@@ -65,12 +66,15 @@ class Client:
         return Seat(url, number, headers)
 
     def get(self, path: str) -> Any:
+        """What the server answers to a plain request; raises ``ClientError`` if it refuses."""
         return self._answer("GET", path)
 
     def post(self, path: str, data: Any = None) -> Any:
+        """The same for a request that brings ``data``."""
         return self._answer("POST", path, json=data if data is not None else {})
 
     def delete(self, path: str) -> Any:
+        """The same for a request to remove something."""
         return self._answer("DELETE", path)
 
     def _answer(self, method: str, path: str, **data: Any) -> Any:

@@ -32,8 +32,11 @@ class Batch:
     def __init__(self, game: Game, origin: States, count: int, seed: int) -> None:
         """Use ``game.batch`` instead."""
         self.game = game
+        """What is played."""
         self.states: States = np.repeat(origin, count)
+        """The full truth: one state per game, as a NumPy record array."""
         self.seeds = _seeds(seed, count)
+        """The seed of each game."""
         self._moves = np.empty((count, game.definition.room), dtype=np.uint16)
         self._counts = np.empty(count, dtype=np.int64)
         self._decisions = np.zeros(count, dtype=np.int64)
@@ -85,22 +88,22 @@ class Batch:
 
     def results(self) -> ResultArray:
         """The games as they stand; ranks are 0 where a game is not over."""
-        table = np.zeros(len(self), dtype=RESULT)
-        table["seed"], table["decisions"] = self.seeds, self._decisions
+        results = np.zeros(len(self), dtype=RESULT)
+        results["seed"], results["decisions"] = self.seeds, self._decisions
         for name in ("reason", "ranks", "scores"):
-            table[name] = self.states[name]
-        return table.view(np.recarray)
+            results[name] = self.states[name]
+        return results.view(np.recarray)
 
 
 def play_out(game: Game, origin: States, count: int, seed: int, threads: int) -> ResultArray:
     """``count`` uniformly random games, shared out over threads that do not hold the GIL."""
     if type(threads) is not int or not 1 <= threads <= MOST_THREADS:
         raise OptionError(f"threads={shown(threads)} is not possible: choose 1 to {MOST_THREADS}")
-    table = np.zeros(count, dtype=RESULT)
-    table["seed"] = _seeds(seed, count)
+    results = np.zeros(count, dtype=RESULT)
+    results["seed"] = _seeds(seed, count)
 
     def play_share(share: slice) -> None:
-        game.engine.kernel.playout(np.repeat(origin, 2), table[share], *scratch(game))
+        game.engine.kernel.playout(np.repeat(origin, 2), results[share], *scratch(game))
 
     bounds = [count * at // threads for at in range(threads + 1)]
     shares = [slice(*pair) for pair in pairwise(bounds)]
@@ -109,7 +112,7 @@ def play_out(game: Game, origin: States, count: int, seed: int, threads: int) ->
     else:
         with ThreadPoolExecutor(threads) as pool:
             list(pool.map(play_share, shares))
-    return table.view(np.recarray)
+    return results.view(np.recarray)
 
 
 def _seeds(seed: int, count: int) -> npt.NDArray[np.uint64]:

@@ -1,4 +1,4 @@
-"""Machine code on disk, keyed by everything that decides what it is.
+"""The compilation cache: machine code on disk, keyed by everything that decides what it is.
 
 Numba's own cache is keyed by the file of the entry point alone: it misses a change in a *callee*
 in another file, and it misses on every closure. Ours lives in one folder per kernel and
@@ -12,12 +12,11 @@ from __future__ import annotations
 import hashlib
 import logging
 import os
-import pickle
 import platform
 import re
 import shutil
 import uuid
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -27,10 +26,6 @@ import llvmlite
 import numba
 import numpy as np
 import platformdirs
-from numba.core.caching import _Cache
-from numba.core.compiler import CompileResult
-from numba.core.runtime.nrt import rtsys
-from numba.core.serialize import dumps
 
 log = logging.getLogger(__name__)
 
@@ -128,62 +123,43 @@ def _file(module: str) -> Path | None:
     return None
 
 
-class SourceKeyedCache(_Cache):
-    """Numba's cache interface over one folder: a file per entry point, signature and CPU."""
+class CodeFolder:
+    """One function's machine code in a folder: a file for every key, such as signature and CPU."""
 
     def __init__(self, folder: Path, name: str) -> None:
-        self._folder = folder
-        self._name = name
+        self._folder, self._name = folder, name
 
-    @property
-    def cache_path(self) -> str:
-        return str(self._folder)
-
-    def _path(self, signature: Any, context: Any) -> Path:
-        key = repr((signature, context.codegen().magic_tuple())).encode()
+    def _path(self, key: bytes) -> Path:
         return self._folder / f"{self._name}-{hashlib.sha256(key).hexdigest()[:16]}"
 
-    def load_overload(self, sig: Any, target_context: Any) -> Any:
+    def load(self, key: bytes, rebuild: Callable[[bytes], Any]) -> Any | None:
         """The compiled function, or ``None``: absent, unreadable and damaged are all a miss."""
-        # Numba refreshes the whole target here, which takes longer than all the rest of a warm
-        # start. Finished machine code needs nothing of it but the runtime's symbols.
-        rtsys.initialize(target_context)
-        path = self._path(sig, target_context)
+        path = self._path(key)
         try:
-            payload = pickle.loads(_unsealed(path.read_bytes()))
-            return CompileResult._rebuild(target_context, *payload)
+            return rebuild(_unsealed(path.read_bytes()))
         except FileNotFoundError:
             return None
         except Exception as error:
             log.warning("cannot use %s (%s); compiling again", path, error)
             return None
 
-    def save_overload(self, sig: Any, data: Any) -> None:
+    def save(self, key: bytes, code: bytes) -> None:
         """Write by rename, so that a reader or a second writer never meets half a file."""
-        path = self._path(sig, data.target_context)
+        path = self._path(key)
         unfinished = path.with_suffix(f".{uuid.uuid4().hex[:8]}")
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
-            unfinished.write_bytes(_sealed(dumps(data._reduce())))
+            unfinished.write_bytes(_sealed(code))
             unfinished.replace(path)
         except OSError as error:
             _warn_once(self._folder, error)
 
-    def holds(self, sig: Any, target_context: Any) -> bool:
-        """Whether ``load_overload`` would find a file."""
+    def holds(self, key: bytes) -> bool:
+        """Whether ``load`` would find a file."""
         try:
-            return self._path(sig, target_context).exists()
+            return self._path(key).exists()
         except OSError:
             return False
-
-    def enable(self) -> None:
-        """Part of Numba's interface; this cache is always on."""
-
-    def disable(self) -> None:
-        """Part of Numba's interface; this cache is always on."""
-
-    def flush(self) -> None:
-        shutil.rmtree(self._folder, ignore_errors=True)
 
 
 def _sealed(code: bytes) -> bytes:

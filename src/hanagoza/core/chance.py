@@ -2,7 +2,7 @@
 
 The k-th outcome of a game is decided by its k-th chance number: 64 uniform bits, scaled to the row
 of all weights. Outcomes are counted, not plies, so two games with the same source meet the same
-luck whatever is decided in between.
+numbers whatever is decided in between.
 
 A live game's numbers can be checked afterwards by everybody::
 
@@ -112,6 +112,7 @@ class Committed:
 
     @staticmethod
     def new_secret() -> bytes:
+        """A secret that nobody can guess."""
         return secrets.token_bytes(SECRET_BYTES)
 
     @staticmethod
@@ -120,6 +121,7 @@ class Committed:
         return hashlib.sha256(secret).hexdigest()
 
     def numbers(self, first: int, count: int) -> Numbers:
+        """Numbers ``first … first + count - 1`` of the game."""
         digests = (
             hmac.digest(self._key, k.to_bytes(8, "big"), "sha256")
             for k in range(first, first + count)
@@ -127,6 +129,7 @@ class Committed:
         return np.array([int.from_bytes(d[:8], "big") for d in digests], dtype=np.uint64)
 
     def provenance(self) -> FromSecret:
+        """What a record says about it, the secret included."""
         return FromSecret(
             game_id=self._game_id,
             commitment=self.commitment(self._secret),
@@ -141,7 +144,7 @@ def _require_bytes(what: str, value: object, length: int) -> None:
 
 
 class Sealed:
-    """Luck that was committed to, whose secret is not known here: outcomes come by hand."""
+    """Chance that was committed to, whose secret is not known here: outcomes come by hand."""
 
     def __init__(self, provenance: FromSecret) -> None:
         self._provenance = provenance

@@ -1,4 +1,4 @@
-"""Compile rules with Numba, once per machine.
+"""Compile rules with Numba, memoised: once per machine.
 
 The rules are plain Python functions, and stay so: views, explanations, tests and a debugger call
 them as they are. ``@compiled`` marks those that machine code is made of. ``load`` makes a compiled
@@ -20,8 +20,8 @@ from typing import Any, NamedTuple, TextIO, TypeVar
 import numba
 import numpy as np
 
-from hanagoza.core.cache import SourceKeyedCache, cache_folder, prune, touch
-from hanagoza.core.parts import PartCompiler
+from hanagoza.core.cache import CodeFolder, cache_folder, prune, touch
+from hanagoza.core.numba_internals import PartCompiler, entry_point, is_kept, keep
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 Built = TypeVar("Built")
@@ -48,8 +48,9 @@ def twin(function: FunctionType, door: str = "") -> Any:
     """The same function for machines: it calls the twins of whatever marked functions it calls.
 
     Compiled with ``nogil``, so that searches can run in threads beside an event loop. Only a door
-    can be called from Python; all others are compiled as parts of it (see ``parts``). A door has a
-    name of its own: machine code finds its functions by name, whichever file they were loaded from.
+    can be called from Python; all others are compiled as parts of it (see ``numba_internals``). A
+    door has a name of its own: machine code finds its functions by name, whichever file they were
+    loaded from.
     """
     scope = {
         name: _seen_by_twins(function.__globals__[name])
@@ -95,26 +96,24 @@ def load(kernel: str, doors: Sequence[Door], sources: Sequence[str]) -> list[Cal
         return [wrap_around(door.function) for door in doors]
     folder = cache_folder(kernel, sources)
     twins = [twin(door.function, f"{folder.name}.") for door in doors]
-    for dispatcher in twins:
-        dispatcher._cache = SourceKeyedCache(folder, dispatcher.__name__)
+    stores = [CodeFolder(folder, dispatcher.__name__) for dispatcher in twins]
     missing = [
-        not dispatcher._cache.holds(door.signature, dispatcher.targetctx)
-        for dispatcher, door in zip(twins, doors, strict=True)
+        not is_kept(dispatcher, door.signature, store)
+        for dispatcher, door, store in zip(twins, doors, stores, strict=True)
     ]
     progress = ProgressBar(kernel, sum(missing), sys.stderr or io.StringIO())
-    for dispatcher, door, fresh in zip(twins, doors, missing, strict=True):
+    entries = []
+    for dispatcher, door, store, fresh in zip(twins, doors, stores, missing, strict=True):
         if fresh:
             progress.next(door.function.__name__)
-        dispatcher.compile(door.signature)
+        keep(dispatcher, store)
+        entries.append(entry_point(dispatcher, door.signature))
     progress.close()
     if any(missing):
         prune(folder)
     else:
         touch(folder)
-    return [
-        dispatcher.overloads[door.signature].entry_point
-        for dispatcher, door in zip(twins, doors, strict=True)
-    ]
+    return entries
 
 
 def once(build: Callable[..., Built]) -> Callable[..., Built]:

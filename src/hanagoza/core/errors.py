@@ -30,6 +30,7 @@ class MoveError(HanagozaError):
     def __init__(self, message: str, reason: Reason) -> None:
         super().__init__(message)
         self.reason = reason
+        """The rule that forbids it, in the words of the game."""
 
 
 class MalformedMove(MoveError):
@@ -53,6 +54,7 @@ class RecordError(HanagozaError):
     def __init__(self, message: str, ply: int | None = None) -> None:
         super().__init__(message)
         self.ply = ply
+        """Where, if anywhere."""
 
 
 class PositionError(HanagozaError):

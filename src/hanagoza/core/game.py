@@ -174,10 +174,10 @@ def _source(seed: int | None, chance: str | Chance | None, setting: Setting) -> 
         raise OptionError(
             f'chance={shown(chance)} is not possible: choose "manual" or Committed(…)'
         )
-    luck = chance.provenance()
-    if isinstance(luck, FromSecret) and len(luck.nonces) != setting.players:
+    origin = chance.provenance()
+    if isinstance(origin, FromSecret) and len(origin.nonces) != setting.players:
         raise OptionError(
-            f"{len(luck.nonces)} nonces for {setting.players} seats: give one for each"
+            f"{len(origin.nonces)} nonces for {setting.players} seats: give one for each"
         )
     return chance
 

@@ -1,4 +1,4 @@
-"""Numbers for chance and for random choices: counter-based, the same compiled and interpreted.
+"""A counter-based random number generator, for chance and for choices; the same in both modes.
 
 A *number* is 64 uniform bits. The k-th of a stream is a pure function of the stream and k, so
 nothing has to be stored, skipped or rewound: taking back a move and playing it again meets the

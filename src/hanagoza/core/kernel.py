@@ -32,7 +32,7 @@ class Rules(NamedTuple):
 
     begin: Callable[..., None]
     """``begin(state, start)``: the table before the first outcome. Players and options are
-    already in the record; ``start`` is the starting seat, or ``CHANCE``."""
+    already in the state; ``start`` is the starting seat, or ``CHANCE``."""
     legal: Callable[..., Int]
     """``legal(state, moves) -> count``: write the actor's decisions, ascending, without
     duplicates. The one and only statement of what is legal."""

@@ -1,4 +1,4 @@
-"""One game being played."""
+"""One game being played, event-sourced: it is its moves and outcomes, and all follows from them."""
 
 from __future__ import annotations
 
@@ -54,7 +54,9 @@ class Match:
     ) -> None:
         """Use ``game.start``, ``game.from_position`` or ``hanagoza.replay`` instead."""
         self.game = game
+        """What is played."""
         self.setting = setting
+        """How it is played: ``players``, ``start`` and ``options``."""
         self._chance = chance
         self._set_up = set_up  # whether it begins at a position rather than at the first card
         self._engine, self._definition = game.engine, game.definition
@@ -80,6 +82,7 @@ class Match:
 
     @property
     def players(self) -> int:
+        """How many play."""
         return self.setting.players
 
     @property
@@ -311,7 +314,7 @@ class Match:
     def record(self, *, aborted: bool = False) -> Record:
         """The whole game as data, everything hidden included.
 
-        The secret behind committed luck is revealed once the game is over or ``aborted``.
+        The secret that was committed to is revealed once the game is over or ``aborted``.
         """
         result = self.result
         chance = self._chance.provenance()
@@ -377,7 +380,7 @@ class Match:
         return text
 
     def copy(self) -> Match:
-        """An independent match at the same point; both go on with the same luck."""
+        """An independent match at the same point; both go on with the same outcomes."""
         twin = object.__new__(Match)
         vars(twin).update(vars(self))
         twin._history, twin._decisions = self._history.copy(), self._decisions.copy()

@@ -25,10 +25,13 @@ class Move(NamedTuple):
     """A move taken apart: its verb, and its tokens group by group."""
 
     verb: str
+    """The first word: what is done."""
     groups: tuple[Group, ...]
+    """The other words; most moves have one group of them."""
 
     @property
     def text(self) -> str:
+        """The move as it is written."""
         return " ".join(
             (self.verb, f" {SEPARATOR} ".join(" ".join(g) for g in self.groups))
         ).strip()
@@ -55,12 +58,16 @@ class MoveSet:
     """
 
     def __init__(self, verbs: Iterable[Verb]) -> None:
+        """For a game's folder; everybody else has ``game.moves``."""
         self.verbs = {verb.name: verb for verb in verbs}
+        """Every verb by its name, and how it is used."""
         self._moves = tuple(
             Move(verb.name, groups) for verb in self.verbs.values() for groups in verb.groupings
         )
         self.texts = tuple(move.text for move in self._moves)
+        """Every move as text, by id."""
         self.ids = {text: number for number, text in enumerate(self.texts)}
+        """Every id by the move's text."""
         self._tokens = {
             name: _token_order(token for groups in verb.groupings for g in groups for token in g)
             for name, verb in self.verbs.items()

@@ -1,7 +1,7 @@
 """What a host may choose before a game starts.
 
 Most options are a number of a range or a word of a few, and are kept in the field of the state
-record that has the option's name. A ``TextOption`` is anything that can be written as text, such as
+that has the option's name. A ``TextOption`` is anything that can be written as text, such as
 a table of points; the game says how it is checked and where it is kept.
 """
 
@@ -57,7 +57,7 @@ class Option(NamedTuple):
         return " or ".join(quoted(word) for word in self.values)
 
     def write(self, states: States, value: Value) -> None:
-        """Put the value into the state records: a word as its place among the values."""
+        """Put the value into the states: a word as its place among the values."""
         states[self.name] = value if isinstance(self.values, range) else self.values.index(value)
 
 
@@ -69,7 +69,7 @@ class TextOption(NamedTuple):
     read: Callable[[str, int], str]
     """``read(text, players)``: the text in its canonical form, or an ``OptionError``."""
     keep: Callable[[States, str], None]
-    """``keep(states, text)``: put what the text says into the state records."""
+    """``keep(states, text)``: put what the text says into the states."""
 
     def check(self, value: object, players: int) -> Value:
         if not isinstance(value, str):

@@ -21,9 +21,13 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """What every position document starts with; each game adds its own fields."""
 
     game: str
+    """Its id."""
     rules: int
+    """The version of its rules."""
     players: int
+    """How many."""
     options: Values
+    """By name; see the page of the game."""
 
 
 def parse_position(document: Any, kind: type[Document]) -> Document:

@@ -35,19 +35,28 @@ class RecordedResult(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One game: what was agreed, where luck came from, and everything that happened."""
+    """One game: what was agreed, where outcomes came from, and everything that happened."""
 
     format: int
+    """The version of this format."""
     game: str
+    """Its id."""
     rules: int
+    """The version of its rules."""
     players: int
+    """How many."""
     start: int | str
+    """The seat that begins, or ``random``."""
     options: Values
+    """By name; see the page of the game."""
     chance: Provenance
+    """Where the outcomes came from."""
     position: Any = None
     """The position document the game began at, if not at its set-up."""
     moves: tuple[str, ...]
+    """All moves and outcomes, as text."""
     result: RecordedResult | None = None
+    """How it ended; ``None`` if it has not."""
     seats: tuple[Name, ...] = ()
     """Who sat where, if anybody wrote it down."""
 
@@ -57,6 +66,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Record:
+        """A record from JSON; raises ``RecordError`` if it is none."""
         try:
             return _of_this_format(msgspec.json.decode(text, type=cls))
         except (msgspec.DecodeError, UnicodeError) as error:
@@ -72,6 +82,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
     @classmethod
     def read(cls, path: Path) -> Record:
+        """A record from a file of JSON."""
         try:
             return cls.from_json(path.read_bytes())
         except OSError as error:

@@ -1,4 +1,4 @@
-"""Run a record again, and check that its luck was what it claims."""
+"""Replay a record, and verify that its outcomes came from where it says."""
 
 from __future__ import annotations
 
@@ -49,23 +49,23 @@ def replay(game: Game, record: Record, chance: Chance | None = None) -> Match:
 
 
 def _own_chance(record: Record) -> Chance:
-    """The record's own luck, as far as it is known."""
-    luck = record.chance
-    if isinstance(luck, FromSeed):
-        return Seeded(luck.seed)
-    if isinstance(luck, FromScript):
+    """The record's own source, as far as it is known."""
+    origin = record.chance
+    if isinstance(origin, FromSeed):
+        return Seeded(origin.seed)
+    if isinstance(origin, FromScript):
         return Scripted()
-    return Sealed(luck) if luck.secret is None else _committed(luck, record.players)
+    return Sealed(origin) if origin.secret is None else _committed(origin, record.players)
 
 
 def verify(game: Game, record: Record) -> list[str]:
-    """Replay a record and recompute every outcome from what it says of its luck, offline.
+    """Replay a record and recompute every outcome from the source it names, offline.
 
     Returns what was checked, one line each; raises ``RecordError`` at the first thing that is not
     as claimed.
     """
     match = replay(game, record, Scripted())
-    source, checks = _luck(record)
+    source, checks = _named_source(record)
     outcomes = 0
     again = _begin(game, record, Scripted())
     for ply, text in enumerate(record.moves):
@@ -106,36 +106,36 @@ def _begin(game: Game, record: Record, chance: Chance) -> Match:
         raise RecordError(f"this record cannot begin: {error}") from error
 
 
-def _luck(record: Record) -> tuple[Chance, list[str]]:
+def _named_source(record: Record) -> tuple[Chance, list[str]]:
     """The source a record names, and what could be checked about it."""
-    luck = record.chance
-    if isinstance(luck, FromScript):
+    origin = record.chance
+    if isinstance(origin, FromScript):
         raise RecordError("the outcomes of this record were supplied by hand: nothing to verify")
-    if isinstance(luck, FromSeed):
-        return Seeded(luck.seed), [
-            f"the luck is the seed {luck.seed}: repeatable, but not committed to before the game"
+    if isinstance(origin, FromSeed):
+        return Seeded(origin.seed), [
+            f"the luck is the seed {origin.seed}: repeatable, but not committed to before the game"
         ]
-    if luck.secret is None:
+    if origin.secret is None:
         raise RecordError("the secret of this record is not revealed yet: verify it after the end")
-    source = _committed(luck, record.players)
-    given = sum(nonce is not None for nonce in luck.nonces)
+    source = _committed(origin, record.players)
+    given = sum(nonce is not None for nonce in origin.nonces)
     return source, [
-        f"the secret matches the commitment {luck.commitment}",
+        f"the secret matches the commitment {origin.commitment}",
         f"the key includes the nonces of {given} of {record.players} seats",
     ]
 
 
-def _committed(luck: FromSecret, players: int) -> Committed:
+def _committed(origin: FromSecret, players: int) -> Committed:
     """The source a revealed secret stands for, if it is the one that was committed to."""
     try:
-        secret = bytes.fromhex(luck.secret or "")
-        nonces = [None if nonce is None else bytes.fromhex(nonce) for nonce in luck.nonces]
-        source = Committed(secret, luck.game_id, nonces)
+        secret = bytes.fromhex(origin.secret or "")
+        nonces = [None if nonce is None else bytes.fromhex(nonce) for nonce in origin.nonces]
+        source = Committed(secret, origin.game_id, nonces)
     except (ValueError, OptionError) as error:
         raise RecordError(f"the luck of this record is damaged: {error}") from error
-    if Committed.commitment(secret) != luck.commitment:
+    if Committed.commitment(secret) != origin.commitment:
         raise RecordError(
-            f"the secret {luck.secret} does not match the commitment {luck.commitment}"
+            f"the secret {origin.secret} does not match the commitment {origin.commitment}"
         )
     if len(nonces) != players:
         raise RecordError(f"{len(nonces)} nonces for {players} seats")

@@ -1,13 +1,13 @@
 """The state of a game as one NumPy record, declared like a dataclass.
 
-A game declares its record once::
+A game declares its state once::
 
     class State(Header):
         hand: Counts = cells("u4", MAX_SEATS)
         deck: int = cell("u4")
 
 and ``layout(State)`` is the NumPy dtype. The annotations tell mypy what compiled and interpreted
-code sees; the cells tell NumPy how it is stored. Every record starts with the same header, so
+code sees; the cells tell NumPy how it is stored. Every state starts with the same header, so
 generic code (matches, batches, searches) touches the header and the game's functions, nothing else.
 
 Field names must not be attributes of ``numpy.ndarray`` (``round``, ``size``, ``min`` …): in the
@@ -32,7 +32,7 @@ CHANCE = -1
 """The actor when an outcome is due: a card dealt, a piece drawn, a start player picked."""
 
 OVER = -2
-"""The actor in the record of a finished game (``Match.actor`` says ``None``)."""
+"""The actor in the state of a finished game (``Match.actor`` says ``None``)."""
 
 ILLEGAL = -1
 """What a kernel's ``play`` answers when the move is not legal, less the place of the game in its
@@ -49,7 +49,7 @@ Int = Any
 
 Array = npt.NDArray[Any]
 States = npt.NDArray[Any]
-"""A batch: a one-dimensional array of records, one record per game."""
+"""A batch: a one-dimensional array of states, one per game."""
 
 
 class Scratch(threading.local):
@@ -76,12 +76,12 @@ class Cell(NamedTuple):
 
 
 def cell(code: str) -> Any:
-    """A single number in the record."""
+    """A single number in the state."""
     return Cell(code, ())
 
 
 def cells(code: str, *shape: int) -> Any:
-    """An array of numbers in the record."""
+    """An array of numbers in the state."""
     return Cell(code, shape)
 
 
@@ -90,7 +90,7 @@ ACTOR_AT = 1
 
 
 class Header:
-    """What every game's record starts with."""
+    """What every game's state starts with."""
 
     players: int = cell("i1")
     actor: int = cell("i1")
@@ -154,9 +154,9 @@ Reader = Callable[[bytes], Any]
 
 
 def reader(layout: np.dtype[Any]) -> Reader:
-    """What reads a record, frozen by ``tobytes``, into Python's own numbers and tuples.
+    """What reads a state, frozen by ``tobytes``, into Python's own numbers and tuples.
 
-    For code that looks at a record number by number: many times faster than NumPy. Such code writes
+    For code that looks at a state number by number: many times faster than NumPy. Such code writes
     ``scores[seat][0]``, which works on both.
     """
     codes, size = "@", 0  # NumPy aligns fields as C does, and so does "@"

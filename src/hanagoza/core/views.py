@@ -14,20 +14,22 @@ Values = dict[str, int | str]
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
-    """What one observer may know; each game adds its own fields.
-
-    ``seat`` is the observer, ``None`` for a spectator. ``recall`` tells whether the view includes
-    what an attentive observer remembers, or only what lies on the table now.
-    """
+    """What one observer may know; each game adds its own fields."""
 
     game: str
+    """Its id."""
     players: int
+    """How many."""
     options: Values
+    """By name; see the page of the game."""
     seat: int | None
+    """The observer; ``None`` for a spectator."""
     recall: bool
+    """Whether it includes what an attentive observer remembers, or only what lies there now."""
     actor: int | None
     """The seat to decide; ``None`` while chance is due and when the game is over."""
     over: bool
+    """Whether the game is over."""
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -38,13 +40,17 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """
 
     verb: str
+    """What happened."""
     seat: int | None = None
     """Whose doing it was, or whom it concerns."""
     cards: tuple[str, ...] | None = None
     """What moved; ``None`` where the observer saw only how many."""
     count: int = 0
+    """Of the cards that moved."""
     source: str = ""
+    """The zone they came from."""
     target: str = ""
+    """The zone they went to."""
     move: str = ""
     """The move in the game's grammar, where it is public or the observer's own."""
     values: Values = {}
@@ -58,8 +64,11 @@ class Reason(msgspec.Struct, frozen=True, kw_only=True):
     """Why a move is refused: the rule's key in the game's catalogue, its values, and English."""
 
     rule: str
+    """Its key in the words of the game."""
     values: Values
+    """What the words are filled in with."""
     text: str
+    """The same in English."""
 
     def __str__(self) -> str:
         return self.text
@@ -69,10 +78,13 @@ class ScoreLine(msgspec.Struct, frozen=True, kw_only=True):
     """One line of the final count. A seat's lines add up to its score, part by part."""
 
     seat: int
+    """From 0."""
     label: str
     """Key in the game's catalogue; ``values`` fill it in."""
     values: Values
+    """What the words are filled in with."""
     points: tuple[int, ...]
+    """Part by part of the score."""
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
@@ -83,9 +95,11 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     ranks: tuple[int, ...]
     """Competition ranks, 1 for every winner."""
     winners: tuple[int, ...]
+    """The seats that won."""
     reason: str
     """What ended the game: a key in the game's catalogue."""
     lines: tuple[ScoreLine, ...]
+    """The final count."""
 
 
 def to_json(value: Any) -> bytes:

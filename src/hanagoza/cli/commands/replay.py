@@ -64,7 +64,7 @@ def _tell(console: Console, record: Record, match: Match, teller: Teller) -> Non
     console.print(seated, markup=False)
     for name, value in record.options.items():
         console.print(f"{match.game.words.text(f'option.{name}', lang)}: {value}", markup=False)
-    console.print(luck_text(record.chance, lang), markup=False, soft_wrap=True)
+    console.print(chance_text(record.chance, lang), markup=False, soft_wrap=True)
     for line in teller.log(told_by_owners(match)):
         if line.style == "bold":
             console.print()
@@ -76,13 +76,13 @@ def _tell(console: Console, record: Record, match: Match, teller: Teller) -> Non
         console.print(teller.result(match.result))
 
 
-def luck_text(luck: Provenance, lang: str) -> str:
+def chance_text(origin: Provenance, lang: str) -> str:
     """Where the outcomes came from, in words."""
-    if isinstance(luck, FromSeed):
-        return WORDS.text("luck.seed", lang, seed=luck.seed)
-    if isinstance(luck, FromScript):
+    if isinstance(origin, FromSeed):
+        return WORDS.text("luck.seed", lang, seed=origin.seed)
+    if isinstance(origin, FromScript):
         return WORDS.text("luck.script", lang)
-    return WORDS.text("luck.secret", lang, commitment=luck.commitment)
+    return WORDS.text("luck.secret", lang, commitment=origin.commitment)
 
 
 def told_by_owners(match: Match) -> list[Event]:

@@ -1,4 +1,4 @@
-"""``hanagoza verify``: was the luck of a record what it claims?"""
+"""``hanagoza verify``: did the outcomes of a record come from where it says?"""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""A recall view written into a blank record, so that ``imagine`` can deal the rest.
+"""A recall view written into a blank state, so that ``imagine`` can deal the rest.
 
-``imagine`` relies on the record: there must be as many unseen cards as places for them, and enough
+``imagine`` relies on the state: there must be as many unseen cards as places for them, and enough
 of those that a memory speaks of. So a view is read like a position, and what no table could show is
 refused; only what follows from the rest and is not read, like a flower's worth, is not compared.
-Cards are counted by name here: that is faster than in the record, and bots imagine often.
+Cards are counted by name here: that is faster than in the state, and bots imagine often.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ COPIES = dict(zip(NAMES, TOTAL.tolist(), strict=True))
 
 
 def blind(view: BlossomView, state: Any) -> None:
-    """Write what a recall view knows into a blank record; hidden cards stay absent."""
+    """Write what a recall view knows into a blank state; hidden cards stay absent."""
     players = int(state.players)
     if len(view.seats) != players or view.seat not in (None, *range(players)):
         raise ValueError(f"seat {view.seat} of {len(view.seats)}")
@@ -110,7 +110,7 @@ def _check_progress(view: BlossomView, state: Any) -> None:
         raise ValueError(f"nothing is remembered in phase {view.phase}")
 
 
-# --- into the record ------------------------------------------------------------------------------
+# --- into the state -------------------------------------------------------------------------------
 
 
 def _read(view: BlossomView, state: Any) -> None:

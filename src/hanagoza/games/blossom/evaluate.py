@@ -1,4 +1,4 @@
-"""The little that bots know about Blossom: a flower is worth what it would bring now, and hope."""
+"""The evaluation function of Blossom: a flower is worth what it would bring now, and hope."""
 
 from __future__ import annotations
 

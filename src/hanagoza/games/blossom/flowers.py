@@ -1,7 +1,7 @@
 """The 33 flower cards, and a bunch of them as one number.
 
-A *bunch* is a multiset of cards in one word: four bits for each of the six kinds, chrysanth lowest.
-No kind has more than six copies, so bunches add and subtract like numbers.
+A *bunch* is a multiset of cards in one number: four bits for each of the six kinds, chrysanth
+lowest. No kind has more than six copies, so bunches add and subtract like numbers.
 """
 
 from __future__ import annotations

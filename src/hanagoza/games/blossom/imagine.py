@@ -1,4 +1,4 @@
-"""What a player cannot see, and the worlds they could be in: everything hidden dealt again."""
+"""Determinisation: worlds a player could be in, everything they cannot see dealt again."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def _deal_drawn(state: State, observer: Int, origin: np.uint64, spent: Int) -> N
 
 @compiled
 def _pick(pool: Int, wanted: Int, origin: np.uint64, spent: Int) -> tuple[Int, Int]:
-    """Random cards out of a pool: the cards, and how many words have been spent by now."""
+    """Random cards out of a pool: the cards, and how many numbers have been spent by now."""
     taken = np.int64(NO_CARDS)
     left = how_many(pool)
     for _ in range(np.int64(wanted)):

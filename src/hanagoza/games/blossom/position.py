@@ -135,7 +135,7 @@ def _texts(bunches: Any, players: int) -> Places:
 
 
 def read_position(document: BlossomPosition, state: Any) -> None:
-    """Fill a blank record from a document; refuse what no game could have reached."""
+    """Fill a blank state from a document; refuse what no game could have reached."""
     phase, starter, mover = PHASES.index(document.phase), document.starter, document.mover
     read_progress(state, phase, document.round, starter, mover, document.action, document.step)
     _read_cards(document, state)

@@ -1,4 +1,4 @@
-"""The table of Blossom as one record, and what can be read off it."""
+"""The state of a game of Blossom as one NumPy record, and what can be read off it."""
 
 from __future__ import annotations
 

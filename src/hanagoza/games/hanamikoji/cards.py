@@ -1,8 +1,8 @@
 """The 21 item cards, and a bunch of them as one number.
 
-A *bunch* is a multiset of cards in one word: four bits for each of the seven kinds, kind A lowest.
-No kind has more than five copies, so the top bit of each four is free: bunches add and subtract
-like numbers, and one subtraction tells whether a bunch holds another.
+A *bunch* is a multiset of cards in one number: four bits for each of the seven kinds, kind A
+lowest. No kind has more than five copies, so the top bit of each four is free: bunches add and
+subtract like numbers, and one subtraction tells whether a bunch holds another.
 """
 
 from __future__ import annotations

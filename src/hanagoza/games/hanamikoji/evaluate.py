@@ -1,4 +1,4 @@
-"""The little that bots know about Hanamikoji: a geisha is worth her charm and a bit more."""
+"""The evaluation function of Hanamikoji: a geisha is worth her charm and a bit more."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player cannot see, and the worlds they could be in: everything hidden dealt again."""
+"""Determinisation: worlds a player could be in, everything they cannot see dealt again."""
 
 from __future__ import annotations
 

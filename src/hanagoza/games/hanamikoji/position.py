@@ -147,7 +147,7 @@ def _is_answered(state: Any, seat: int, action: int) -> bool:
 
 
 def read_position(document: HanamikojiPosition, state: Any) -> None:
-    """Fill a blank record from a document; refuse what no game could have reached."""
+    """Fill a blank state from a document; refuse what no game could have reached."""
     _read_progress(document, state)
     _read_cards(document, state)
     _read_offers(document, state)

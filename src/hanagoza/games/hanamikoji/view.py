@@ -203,7 +203,7 @@ def _answered(state: Any) -> tuple[AnsweredOffer, ...]:
 
 
 def blind(view: HanamikojiView, state: Any) -> None:
-    """Write what a recall view knows into a blank record; hidden cards stay absent."""
+    """Write what a recall view knows into a blank state; hidden cards stay absent."""
     state.actor = OVER if view.over else CHANCE if view.actor is None else view.actor
     state.phase = _waiting_phase(view)
     state.round_no = view.round

@@ -1,6 +1,6 @@
-"""From a view back into a record, with nothing in it that the observer does not know.
+"""From a view back into a state, with nothing in it that the observer does not know.
 
-``imagine`` deals the rest and relies on the record, so a view that contradicts itself is refused
+``imagine`` deals the rest and relies on the state, so a view that contradicts itself is refused
 here: some way to put the unseen pieces is tried, and has to be a state that a game could reach and
 that looks to the observer like the view, down to what the view only works out.
 """
@@ -36,7 +36,7 @@ from hanagoza.games.hitohira.view import Counts, HitohiraView, view_of
 
 
 def blind(view: HitohiraView, state: Any) -> None:
-    """Write what a recall view knows into a blank record; hidden pieces stay absent."""
+    """Write what a recall view knows into a blank state; hidden pieces stay absent."""
     state.actor = OVER if view.over else CHANCE if view.actor is None else view.actor
     state.phase = PHASES.index(view.phase)
     state.active = view.active or 0
@@ -65,7 +65,7 @@ def _bunch(counts: Counts | None) -> int:
 
 
 def _loose(state: Any) -> Any:
-    """The same state in plain numbers, which Python reads many times as fast as a record."""
+    """The same state in plain numbers, which Python reads many times as fast as a NumPy record."""
     values = zip(state.dtype.names, state.item(), strict=True)
     return SimpleNamespace(
         **{name: v.tolist() if isinstance(v, np.ndarray) else v for name, v in values}

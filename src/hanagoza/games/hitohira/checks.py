@@ -115,7 +115,7 @@ def check_size(place: str, bunch: int, expected: int) -> None:
 
 
 def check(state: Any) -> None:
-    """Refuse a full record that no game could have reached; what is remembered is not judged."""
+    """Refuse a full state that no game could have reached; what is remembered is not judged."""
     _check_progress(state)
     _check_pieces(state)
     _check_ability(state)
@@ -155,7 +155,7 @@ def _check_secrets(state: Any) -> None:
         for colour, letter in enumerate(LETTERS):
             if drawn.count(colour) > copies(state.screens[seat], colour):
                 refuse(f"secrets: there are not so many {letter} behind screen {seat}")
-    # The record has room for as many secrets as can be drawn: more must not follow.
+    # The state has room for as many secrets as can be drawn: more must not follow.
     kept = int(placed(state)) - int(state.held)
     kept -= int(state.turn) if state.phase != SCREEN else NO_PIECES
     if size_of(kept) < WITH_A_SECRET * len(secrets):

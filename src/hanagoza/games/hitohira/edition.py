@@ -43,7 +43,7 @@ SWITCHES: Mapping[str, tuple[str, ...]] = {
     "short_draw": ("partial", "forbid"),
     "field_black": ("must", "may"),
 }
-"""Every switch and its values, in the order in which the record numbers them."""
+"""Every switch and its values, in the order in which the state numbers them."""
 
 FOR_TWO = ("two_p_tie",)
 FOR_MORE = ("tie_first",)

@@ -1,4 +1,4 @@
-"""The little that bots know about Hitohira: the final count, as far as it can be seen by now."""
+"""The evaluation function of Hitohira: the final count, as far as it can be seen by now."""
 
 from __future__ import annotations
 

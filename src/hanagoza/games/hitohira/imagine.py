@@ -1,4 +1,4 @@
-"""What a player cannot see, and the worlds they could be in: everything hidden dealt again.
+"""Determinisation: worlds a player could be in, everything they cannot see dealt again.
 
 Hidden are the three pieces that two players remove, the pieces that others drew by Shin Sumizome,
 and the jokers that others have committed. A piece that was in sight and went back into the pouch
@@ -27,7 +27,7 @@ from hanagoza.games.hitohira.state import (
 )
 
 UNKNOWN = COLOURS
-"""The colour of a secret in a record made from a view, where the observer does not know it."""
+"""The colour of a secret in a state made from a view, where the observer does not know it."""
 
 BEFORE_SECRETS = np.int64(-1)
 

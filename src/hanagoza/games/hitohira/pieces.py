@@ -1,6 +1,6 @@
 """The 96 cherry blossoms, a bunch of them as one number, and what a bunch is worth knowing for.
 
-A *bunch* is a multiset of pieces in one word: five bits for each of the six colours, R lowest. No
+A *bunch* is a multiset of pieces in one number: five bits for each of the six colours, R lowest. No
 colour has more than 18 pieces, so bunches add and subtract like numbers. Pieces of a colour are all
 alike. The first five colours are called *hues* here: Black is every one of them, now to its owner's
 disadvantage, now to their advantage.

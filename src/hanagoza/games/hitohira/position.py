@@ -111,7 +111,7 @@ def _commitment(state: Any, seat: int) -> int | None:
 
 
 def read_position(document: HitohiraPosition, state: Any) -> None:
-    """Fill a blank record from a document; refuse what no game could have reached."""
+    """Fill a blank state from a document; refuse what no game could have reached."""
     try:
         _read_progress(document, state)
         _read_pieces(document, state)

@@ -1,4 +1,4 @@
-"""One game of Hitohira as a record, and the questions every phase asks of it."""
+"""The state of a game of Hitohira as one NumPy record, and the questions every phase asks of it."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ RECONSTRUCTED = "reconstructed"
 FILE = Path(__file__).parent / "boxes.json"
 
 MOST_BOXES = 16 // BITS
-"""Boxes of one meld for one number of cards: what fits into the record …"""
+"""Boxes of one meld for one number of cards: what fits into the state …"""
 MOST_POINTS = (1 << BITS) - 1
 """… and what a box may pay."""
 MOST_KEPT = 64
@@ -47,7 +47,7 @@ def read_option(text: str, players: int) -> str:  # noqa: ARG001 (the same for a
 
 
 def keep_option(states: States, text: str) -> None:
-    """Put a table into the state records: a stack of points for each kind of box."""
+    """Put a table into the states: a stack of points for each kind of box."""
     states["boxes"][:] = _stacks(text)
 
 

@@ -51,7 +51,7 @@ def in_range(name: str, value: int, low: int, high: int) -> None:
 
 
 class Progress(NamedTuple):
-    """How far a game is, and how many cards must be where: plain numbers, quicker than a record."""
+    """How far a game is, and how many cards must be where: plain numbers, quicker than NumPy's."""
 
     players: int
     phase: int
@@ -60,7 +60,7 @@ class Progress(NamedTuple):
     step: int
 
     def put(self, state: Any) -> None:
-        """Write it into a record, if a game can be so far."""
+        """Write it into a state, if a game can be so far."""
         if self.phase == ROUND_OVER:
             refuse("this round is over, and the next is not yet dealt")
         steps = {PICK_START: (0, 0), DEAL: (0, self.grid - 1), FINISHED: (TURNS, TURNS)}

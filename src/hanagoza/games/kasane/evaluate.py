@@ -1,4 +1,4 @@
-"""The little that bots know about Kasane no irome: cards in hand want to be laid."""
+"""The evaluation function of Kasane no irome: cards in hand want to be laid."""
 
 from __future__ import annotations
 

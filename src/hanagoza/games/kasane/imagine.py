@@ -1,4 +1,4 @@
-"""Worlds a player could be in: with a good memory, exactly one."""
+"""Determinisation: worlds a player could be in. With a good memory, exactly one."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ def write_position(state: Any, setting: Setting) -> KasanePosition:
 
 
 def read_position(document: KasanePosition, state: Any) -> None:
-    """Fill a blank record from a document; refuse what no game could have reached."""
+    """Fill a blank state from a document; refuse what no game could have reached."""
     try:
         progress = _progress(document)
         progress.put(state)

@@ -1,4 +1,4 @@
-"""The state of a game of Kasane no irome: one record, and what follows from it at a glance."""
+"""The state of a game of Kasane no irome: a NumPy record, and what follows from it at a glance."""
 
 from __future__ import annotations
 

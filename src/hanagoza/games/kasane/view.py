@@ -248,7 +248,7 @@ def _meld(boxes: list[tuple[Box, ...]], meld: int, recall: bool) -> MeldView:
 
 
 def blind(view: KasaneView, state: Any) -> None:
-    """Write what a recall view knows into a blank record; refuse what does not fit together."""
+    """Write what a recall view knows into a blank state; refuse what does not fit together."""
     _check_shape(view)
     phase, step = PHASES.index(view.phase), view.dealt or view.turn
     progress = Progress(view.players, phase, view.round, view.starter or 0, step)
@@ -292,7 +292,7 @@ def _fill_boxes(view: KasaneView, state: Any) -> None:
 
 
 def _check_told(view: KasaneView, state: Any) -> None:
-    """What the view says of the record must be what the record says."""
+    """What the view says of the state must be what the state says."""
     actor = OVER if view.over else CHANCE if view.actor is None else view.actor
     if actor != state.actor:
         raise ValueError(f"seat {view.actor} cannot be to decide")
