@@ -5,28 +5,28 @@ from typing import Any
 import pytest
 from xdist.scheduler import LoadScopeScheduling
 
-from tests.settings import Table, main_tables, tables
+from tests.variants import Variant, main_variants, variants
 
 
-def _in_detail(tables: list[Table]) -> list[Any]:
+def _in_detail(variants: list[Variant]) -> list[Any]:
     """All of them; in the inner loop only each game as it comes with its fewest players."""
     return [
-        pytest.param(table, id=str(table), marks=() if table.is_first else pytest.mark.slow)
-        for table in tables
+        pytest.param(variant, id=str(variant), marks=() if variant.is_first else pytest.mark.slow)
+        for variant in variants
     ]
 
 
-@pytest.fixture(params=_in_detail(tables()))
-def table(request: pytest.FixtureRequest) -> Table:
+@pytest.fixture(params=_in_detail(variants()))
+def variant(request: pytest.FixtureRequest) -> Variant:
     """Every registered game, player count and option."""
-    value: Table = request.param
+    value: Variant = request.param
     return value
 
 
-@pytest.fixture(params=_in_detail(main_tables()))
-def main_table(request: pytest.FixtureRequest) -> Table:
+@pytest.fixture(params=_in_detail(main_variants()))
+def main_variant(request: pytest.FixtureRequest) -> Variant:
     """Every registered game and player count; for what takes long."""
-    value: Table = request.param
+    value: Variant = request.param
     return value
 
 

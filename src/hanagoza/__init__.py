@@ -25,10 +25,10 @@ from hanagoza.core.errors import (
 from hanagoza.core.game import Game
 from hanagoza.core.match import Match
 from hanagoza.core.moves import Move, MoveSet
+from hanagoza.core.passage import Passage
 from hanagoza.core.positions import Position
 from hanagoza.core.record import Record
 from hanagoza.core.state import CHANCE
-from hanagoza.core.turn import Turn
 from hanagoza.core.views import Event, Reason, Result, ScoreLine, View
 from hanagoza.games import game, games, replay, verify
 
@@ -48,6 +48,7 @@ __all__ = [
     "MoveError",
     "MoveSet",
     "OptionError",
+    "Passage",
     "Position",
     "PositionError",
     "Reason",
@@ -55,7 +56,6 @@ __all__ = [
     "RecordError",
     "Result",
     "ScoreLine",
-    "Turn",
     "UndoRefused",
     "UnknownGame",
     "View",

@@ -12,7 +12,7 @@ from hanagoza.games.blossom.position import BlossomPosition
 from hanagoza.games.blossom.view import SeatView
 from tests.blossom.builders import GAME, document, match_at, play, seen
 from tests.contract.test_imagine import check_match as check_worlds
-from tests.settings import Table, random_match
+from tests.variants import Variant, random_match
 
 OWNER, OTHER, SPECTATOR = 0, 1, None
 OTHERS = (OTHER, SPECTATOR)
@@ -189,7 +189,7 @@ class TestDeck:
     def test_worlds_after_a_replenish_come_as_often_as_they_can_be_dealt(self) -> None:
         tested = 0
         for seed in range(300):
-            match = random_match(Table("blossom", 4, {}), seed)
+            match = random_match(Variant("blossom", 4, {}), seed)
             draws = seen(match, None, True).seats
             if document(match).stock and sum(side.draws or 0 for side in draws) > 1:
                 tested += check_worlds(match, seed % 4, Random(seed))

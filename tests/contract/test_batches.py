@@ -9,13 +9,13 @@ import pytest
 
 import hanagoza as hg
 from hanagoza.core.generator import CHOICE_STREAM, below, number_at, stream
-from tests.settings import Table
+from tests.variants import Variant
 
 
-def test_playouts_are_the_single_games_with_the_same_seeds(table: Table) -> None:
-    results = table.game.playouts(60, seed=11, players=table.players, **table.options)
+def test_playouts_are_the_single_games_with_the_same_seeds(variant: Variant) -> None:
+    results = variant.game.playouts(60, seed=11, players=variant.players, **variant.options)
     for result in results:
-        match = table.start(seed=int(result.seed))
+        match = variant.start(seed=int(result.seed))
         decisions = 0
         with np.errstate(over="ignore"):
             choices = stream(np.uint64(result.seed), CHOICE_STREAM)
@@ -26,53 +26,53 @@ def test_playouts_are_the_single_games_with_the_same_seeds(table: Table) -> None
         ended = match.result
         assert ended is not None
         assert decisions == result.decisions
-        assert list(ended.ranks) == result.ranks[: table.players].tolist()
-        assert [list(s) for s in ended.scores] == result.scores[: table.players].tolist()
-        assert ended.reason == table.game.definition.reasons[result.reason]
+        assert list(ended.ranks) == result.ranks[: variant.players].tolist()
+        assert [list(s) for s in ended.scores] == result.scores[: variant.players].tolist()
+        assert ended.reason == variant.game.definition.reasons[result.reason]
 
 
-def test_a_game_does_not_depend_on_its_company_or_on_threads(table: Table) -> None:
-    game = table.game
-    one = game.playouts(100, seed=3, players=table.players, **table.options)
-    few = game.playouts(10, seed=3, players=table.players, **table.options)
-    two = game.playouts(100, seed=3, players=table.players, threads=2, **table.options)
+def test_a_game_does_not_depend_on_its_company_or_on_threads(variant: Variant) -> None:
+    game = variant.game
+    one = game.playouts(100, seed=3, players=variant.players, **variant.options)
+    few = game.playouts(10, seed=3, players=variant.players, **variant.options)
+    two = game.playouts(100, seed=3, players=variant.players, threads=2, **variant.options)
     assert (one[:10] == few).all()
     assert (one == two).all()
-    assert len(game.playouts(0, seed=3, players=table.players)) == 0
+    assert len(game.playouts(0, seed=3, players=variant.players)) == 0
 
 
-def test_a_batch_stepped_together_is_its_games_stepped_alone(table: Table) -> None:
-    batch = table.game.batch(25, seed=4, players=table.players, **table.options)
-    matches = [table.start(seed=int(seed)) for seed in batch.seeds]
+def test_a_batch_stepped_together_is_its_games_stepped_alone(variant: Variant) -> None:
+    batch = variant.game.batch(25, seed=4, players=variant.players, **variant.options)
+    matches = [variant.start(seed=int(seed)) for seed in batch.seeds]
     rng = Random(4)
     while (batch.actors >= 0).any():
         moves, counts = batch.legal()
         chosen = np.zeros(len(batch), dtype=np.uint16)
         for at, match in enumerate(matches):
-            legal = [table.game.moves.texts[move] for move in moves[at, : counts[at]]]
+            legal = [variant.game.moves.texts[move] for move in moves[at, : counts[at]]]
             assert legal == match.legal()
             if legal:
                 text = rng.choice(legal)
-                chosen[at] = table.game.moves.ids[text]
+                chosen[at] = variant.game.moves.ids[text]
                 match.play(text)
         batch.play(chosen)
         assert [m.actor if m.actor is not None else -2 for m in matches] == batch.actors.tolist()
     for match, result in zip(matches, batch.results(), strict=True):
         assert match.result is not None
-        assert list(match.result.ranks) == result.ranks[: table.players].tolist()
+        assert list(match.result.ranks) == result.ranks[: variant.players].tolist()
 
 
-def test_a_batch_plays_all_of_its_moves_or_none(table: Table) -> None:
-    batch = table.game.batch(5, seed=4, players=table.players, **table.options)
+def test_a_batch_plays_all_of_its_moves_or_none(variant: Variant) -> None:
+    batch = variant.game.batch(5, seed=4, players=variant.players, **variant.options)
     moves, counts = batch.legal()
     chosen = moves[:, 0].copy()
     chosen[3] = next(
         number
-        for number in range(len(table.game.moves))
-        if number not in moves[3, : counts[3]] and not _is_outcome(table.game, number)
+        for number in range(len(variant.game.moves))
+        if number not in moves[3, : counts[3]] and not _is_outcome(variant.game, number)
     )
     before = batch.states.copy()
-    outcome = next(n for n in range(len(table.game.moves)) if _is_outcome(table.game, n))
+    outcome = next(n for n in range(len(variant.game.moves)) if _is_outcome(variant.game, n))
     with pytest.raises(hg.IllegalMove, match="only chance does that"):
         batch.play([outcome] * 5)
     with pytest.raises(hg.IllegalMove, match="game 3"):

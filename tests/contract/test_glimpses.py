@@ -8,24 +8,24 @@ from typing import Any
 import msgspec
 
 import hanagoza as hg
-from tests.settings import Table, random_match
+from tests.variants import Variant, random_match
 
 
-def test_moves_that_look_the_same_are_told_the_same(table: Table) -> None:
+def test_moves_that_look_the_same_are_told_the_same(variant: Variant) -> None:
     """And moves that are told the same look the same."""
-    for seed in table.seeds(20):
-        match = random_match(table, seed)
+    for seed in variant.seeds(20):
+        match = random_match(variant, seed)
         if match.actor is None:
             continue
         before = match._states[0].copy()
-        for observer in (*range(table.players), None):
+        for observer in (*range(variant.players), None):
             told: dict[int, set[bytes]] = {}
             for text in Random(seed).sample(match.legal(), min(len(match.legal()), 12)):
-                move = table.game.moves.ids[text]
+                move = variant.game.moves.ids[text]
                 after = before.copy()
-                table.game.definition.rules.apply(after, move)
-                events = table.game.definition.events_of(before, move, after, observer)
-                seen = int(table.game.definition.rules.glimpse(before, move, _seat(observer)))
+                variant.game.definition.rules.apply(after, move)
+                events = variant.game.definition.events_of(before, move, after, observer)
+                seen = int(variant.game.definition.rules.glimpse(before, move, _seat(observer)))
                 told.setdefault(seen, set()).add(msgspec.json.encode(events))
             assert all(len(tellings) == 1 for tellings in told.values())
             assert len(set().union(*told.values())) == len(told)

@@ -19,32 +19,32 @@ import pytest
 import hanagoza as hg
 from hanagoza.core.views import to_json
 from tests.companions import COMPANIONS, companion
-from tests.settings import QUICK, Table, play_randomly, random_match, tables
+from tests.variants import QUICK, Variant, play_randomly, random_match, variants
 
 Observer = int | None
 Leak = Callable[[Any, Observer], Any]
 GAMES, A_FEW = 8, 3
 
 
-def test_no_byte_depends_on_what_an_observer_cannot_know(table: Table) -> None:
-    games = A_FEW if table.options or QUICK else GAMES
-    assert sum(check_non_interference(table, seed) for seed in range(games)) > 40 * games
+def test_no_byte_depends_on_what_an_observer_cannot_know(variant: Variant) -> None:
+    games = A_FEW if variant.options or QUICK else GAMES
+    assert sum(check_non_interference(variant, seed) for seed in range(games)) > 40 * games
 
 
 class Interference(AssertionError):
     """An observer could tell two worlds apart."""
 
 
-def check_non_interference(table: Table, seed: int) -> int:
+def check_non_interference(variant: Variant, seed: int) -> int:
     """Compare two tellings of one game for every observer; return the states compared."""
     states = 0
-    for match, observer, other in _tellings(table, seed):
+    for match, observer, other in _tellings(variant, seed):
         line = match.history
         if line == other and not _knows_all(match, observer):
             continue  # by chance
         for one, two in zip(
-            _observations(table, line, observer),
-            _observations(table, other, observer),
+            _observations(variant, line, observer),
+            _observations(variant, other, observer),
             strict=True,
         ):
             _require_same(one, two)
@@ -116,60 +116,60 @@ LEAKY: dict[str, Callable[[pytest.MonkeyPatch, Leak], None]] = {
 )
 def test_the_test_notices_every_hidden_field_wherever_it_shows(id: str, field: str) -> None:
     leak, unnoticed = COMPANIONS[id].hidden[field], set(LEAKY)
-    for table, seed in _all_over(id):
-        if _may_tell(table, seed, leak):
-            unnoticed -= {into for into in unnoticed if _is_noticed(table, seed, into, leak)}
+    for variant, seed in _all_over(id):
+        if _may_tell(variant, seed, leak):
+            unnoticed -= {into for into in unnoticed if _is_noticed(variant, seed, into, leak)}
         if not unnoticed:
             return
     pytest.fail(f"nobody notices {field} in {unnoticed}")
 
 
-def _may_tell(table: Table, seed: int, leak: Leak) -> bool:
+def _may_tell(variant: Variant, seed: int, leak: Leak) -> bool:
     """Whether two worlds that must look the same differ in what leaks."""
     return any(
-        leak(match.position(), observer) != leak(_played(table, other).position(), observer)
-        for match, observer, other in _tellings(table, seed, leak)
+        leak(match.position(), observer) != leak(_played(variant, other).position(), observer)
+        for match, observer, other in _tellings(variant, seed, leak)
     )
 
 
-def _is_noticed(table: Table, seed: int, into: str, leak: Leak) -> bool:
+def _is_noticed(variant: Variant, seed: int, into: str, leak: Leak) -> bool:
     with pytest.MonkeyPatch.context() as patch:
         LEAKY[into](patch, leak)
         try:
-            check_non_interference(table, seed)
+            check_non_interference(variant, seed)
         except Interference:
             return True
     return False
 
 
-def _all_over(id: str) -> list[tuple[Table, int]]:
+def _all_over(id: str) -> list[tuple[Variant, int]]:
     """Games at every table of a game, in an order in which anything hidden comes soon.
 
     Some things are hidden only with few players, or only with some options: a few games at a few
     tables, then more at more. Some come last: every other game is all but over.
     """
-    places = enumerate(table for table in tables() if table.id == id)
+    places = enumerate(variant for variant in variants() if variant.id == id)
     seeds = enumerate(sorted(range(60), key=lambda seed: seed % 4 > 1))
     found = sorted(product(places, seeds), key=lambda pair: pair[0][0] + pair[1][0])
-    return [(table, seed) for (_, table), (_, seed) in found]
+    return [(variant, seed) for (_, variant), (_, seed) in found]
 
 
-def _played(table: Table, line: list[str]) -> hg.Match:
-    match = table.start(chance="manual")
+def _played(variant: Variant, line: list[str]) -> hg.Match:
+    match = variant.start(chance="manual")
     for text in line:
         match.play(text)
     return match
 
 
-def test_the_table_view_does_not_remember(table: Table) -> None:
+def test_the_table_view_does_not_remember(variant: Variant) -> None:
     """What lies face down is hidden on the table, even if everybody saw it getting there."""
-    check_forgetting(table, table.seeds(30))
+    check_forgetting(variant, variant.seeds(30))
 
 
-def check_forgetting(table: Table, seeds: range) -> None:
+def check_forgetting(variant: Variant, seeds: range) -> None:
     """Compare two positions that look the same on the table, game by game, for every observer."""
     for seed in seeds:
-        for observer, match, other in _look_alikes(table, seed):
+        for observer, match, other in _look_alikes(variant, seed):
             _require_same(_at_a_glance(match, observer), _at_a_glance(other, observer))
 
 
@@ -185,39 +185,39 @@ def test_the_test_notices_a_table_view_that_remembers(
 ) -> None:
     _leaky_view(monkeypatch, COMPANIONS[id].forgettable[field], recall=False)
     with pytest.raises(Interference):
-        check_forgetting(Table(id, hg.game(id).players[0], {}), range(20))
+        check_forgetting(Variant(id, hg.game(id).players[0], {}), range(20))
 
 
-def _look_alikes(table: Table, seed: int) -> Iterator[tuple[Observer, hg.Match, hg.Match]]:
+def _look_alikes(variant: Variant, seed: int) -> Iterator[tuple[Observer, hg.Match, hg.Match]]:
     """For every observer, a random position and another that looks the same on the table."""
-    forget = COMPANIONS[table.id].forget
+    forget = COMPANIONS[variant.id].forget
     if forget is None:
         return
     rng = Random(seed)
-    match = random_match(table, seed, shortest=10)
+    match = random_match(variant, seed, shortest=10)
     position = match.position()
-    for observer in (*range(table.players), None):
+    for observer in (*range(variant.players), None):
         data = msgspec.to_builtins(position) | forget(position, observer, rng)
-        yield observer, match, table.game.from_position(data, chance="manual")
+        yield observer, match, variant.game.from_position(data, chance="manual")
 
 
-def test_every_field_of_a_position_is_public_or_has_a_leak_test(table: Table) -> None:
-    fields = set(table.game.definition.position_type.__struct_fields__)
-    declared = companion(table.start(seed=1))
+def test_every_field_of_a_position_is_public_or_has_a_leak_test(variant: Variant) -> None:
+    fields = set(variant.game.definition.position_type.__struct_fields__)
+    declared = companion(variant.start(seed=1))
     assert fields == set(declared.public) | set(declared.hidden)
     assert not set(declared.public) & set(declared.hidden)
 
 
 def _tellings(
-    table: Table, seed: int, leak: Leak | None = None
+    variant: Variant, seed: int, leak: Leak | None = None
 ) -> Iterator[tuple[hg.Match, Observer, list[str]]]:
     """For every observer, a random game stopped somewhere, and another world they might be in.
 
     Where it is about a leak, only if there is anything that could leak: a place that is empty is
     empty in all worlds.
     """
-    match = random_match(table, seed, shortest=10)
-    for observer in (*range(table.players), None):
+    match = random_match(variant, seed, shortest=10)
+    for observer in (*range(variant.players), None):
         if leak is None or _tells(leak(match.position(), observer)):
             rng = Random(f"{seed} {observer}")  # the same world whoever else is asked for
             yield match, observer, companion(match).retell(match, observer, rng)
@@ -228,15 +228,15 @@ def _tells(leaked: Any) -> bool:
     return any(place not in (None, "", (), []) for place in places)
 
 
-def _observations(table: Table, line: list[str], observer: Observer) -> Iterator[bytes]:
+def _observations(variant: Variant, line: list[str], observer: Observer) -> Iterator[bytes]:
     """Everything an observer is ever sent, ply by ply."""
-    match = table.start(chance="manual")
+    match = variant.start(chance="manual")
     rng = Random(len(line))
     for text in line:
         match.play(text)
         seen: list[Any] = [match.view(observer), match.view(observer, recall=True), match.actor]
         if observer is not None and match.actor == observer:
-            refused = rng.sample(table.game.moves.texts, 5)
+            refused = rng.sample(variant.game.moves.texts, 5)
             seen += [match.legal(), [_answer(match, text) for text in refused]]
         yield to_json(seen)
     yield to_json(match.events(observer))
@@ -251,18 +251,18 @@ def _answer(match: hg.Match, text: str) -> list[str]:
     return [str(refusal.value), reason.text, str(reason.values)]
 
 
-def test_every_observer_is_told_of_the_same_events(table: Table) -> None:
+def test_every_observer_is_told_of_the_same_events(variant: Variant) -> None:
     """Less of each, perhaps, but the same things in the same order."""
-    for seed in table.seeds(10):
-        match = play_randomly(table.start(seed=seed), Random(seed))
-        logs = [match.events(observer) for observer in (*range(table.players), None)]
+    for seed in variant.seeds(10):
+        match = play_randomly(variant.start(seed=seed), Random(seed))
+        logs = [match.events(observer) for observer in (*range(variant.players), None)]
         for versions in zip(*logs, strict=True):
             told = {(e.verb, e.seat, e.count, e.source, e.target) for e in versions}
             assert len(told) == 1
 
 
-def test_another_telling_is_a_real_game(table: Table) -> None:
+def test_another_telling_is_a_real_game(variant: Variant) -> None:
     """The re-dealer of these tests is itself checked: what it tells can be played."""
-    for seed in table.seeds(20):
-        for _, _, other in _tellings(table, seed):
-            _played(table, other)
+    for seed in variant.seeds(20):
+        for _, _, other in _tellings(variant, seed):
+            _played(variant, other)

@@ -11,19 +11,19 @@ from scipy.stats import chisquare
 
 import hanagoza as hg
 from tests.companions import companion
-from tests.settings import Table, play_randomly, random_match
+from tests.variants import Variant, play_randomly, random_match
 
 SAMPLES = 3000
 P_VALUE = 1e-4
 
 
-def test_an_imagined_match_looks_like_the_real_one(table: Table) -> None:
-    for seed in table.seeds(60):
-        match = random_match(table, seed)
+def test_an_imagined_match_looks_like_the_real_one(variant: Variant) -> None:
+    for seed in variant.seeds(60):
+        match = random_match(variant, seed)
         pieces = companion(match).pieces(match.position())
-        for observer in (*range(table.players), None):
+        for observer in (*range(variant.players), None):
             view = match.view(observer, recall=True)
-            imagined = table.game.imagine(view, Random(seed))
+            imagined = variant.game.imagine(view, Random(seed))
             assert imagined.view(observer, recall=True) == view
             assert companion(match).pieces(imagined.position()) == pieces
             assert imagined.actor == match.actor
@@ -32,36 +32,36 @@ def test_an_imagined_match_looks_like_the_real_one(table: Table) -> None:
             play_randomly(imagined, Random(seed))
 
 
-def test_imagining_needs_nothing_but_the_view(table: Table) -> None:
+def test_imagining_needs_nothing_but_the_view(variant: Variant) -> None:
     """Two worlds that look alike are imagined alike, from the same generator."""
-    for seed in table.seeds(12):
+    for seed in variant.seeds(12):
         rng = Random(seed)
-        match = random_match(table, seed, shortest=20)
-        for observer in (*range(table.players), None):
-            other = table.start(chance="manual")
+        match = random_match(variant, seed, shortest=20)
+        for observer in (*range(variant.players), None):
+            other = variant.start(chance="manual")
             for text in companion(match).retell(match, observer, rng):
                 other.play(text)
             documents = [
-                table.game.imagine(m.view(observer, recall=True), Random(9)).position()
+                variant.game.imagine(m.view(observer, recall=True), Random(9)).position()
                 for m in (match, other)
             ]
             assert documents[0] == documents[1]
 
 
 @pytest.mark.slow
-def test_worlds_come_as_often_as_they_can_be_dealt(main_table: Table) -> None:
+def test_worlds_come_as_often_as_they_can_be_dealt(main_variant: Variant) -> None:
     tested = 0
     for seed in range(400):
-        tested += check_worlds(main_table, seed)
+        tested += check_worlds(main_variant, seed)
         if tested == 2:
             return
     assert tested, "too few positions with enumerable worlds"
 
 
-def check_worlds(table: Table, seed: int) -> bool:
+def check_worlds(variant: Variant, seed: int) -> bool:
     """Chi-square of imagined against enumerated worlds; False where they are too many or few."""
-    observer = (*range(table.players), None)[seed % (table.players + 1)]
-    return check_match(random_match(table, seed), observer, Random(seed))
+    observer = (*range(variant.players), None)[seed % (variant.players + 1)]
+    return check_match(random_match(variant, seed), observer, Random(seed))
 
 
 def check_match(match: hg.Match, observer: int | None, rng: Random) -> bool:
@@ -85,11 +85,11 @@ def check_match(match: hg.Match, observer: int | None, rng: Random) -> bool:
     return True
 
 
-def test_a_finished_game_is_imagined_as_finished(table: Table) -> None:
-    for seed in table.seeds(5):
-        match = play_randomly(table.start(seed=seed), Random(seed))
-        for observer in (*range(table.players), None):
-            imagined = table.game.imagine(match.view(observer, recall=True), Random(seed))
+def test_a_finished_game_is_imagined_as_finished(variant: Variant) -> None:
+    for seed in variant.seeds(5):
+        match = play_randomly(variant.start(seed=seed), Random(seed))
+        for observer in (*range(variant.players), None):
+            imagined = variant.game.imagine(match.view(observer, recall=True), Random(seed))
             assert imagined.result is not None
             assert match.result is not None
             assert imagined.result.ranks == match.result.ranks
@@ -97,11 +97,11 @@ def test_a_finished_game_is_imagined_as_finished(table: Table) -> None:
 
 
 @pytest.mark.parametrize("nonsense", [None, 3, {}, "view"])
-def test_only_a_view_can_be_imagined(main_table: Table, nonsense: Any) -> None:
+def test_only_a_view_can_be_imagined(main_variant: Variant, nonsense: Any) -> None:
     with pytest.raises(hg.OptionError):
-        main_table.game.imagine(nonsense, Random(1))
+        main_variant.game.imagine(nonsense, Random(1))
     with pytest.raises(hg.OptionError):
-        main_table.game.imagine(main_table.start(seed=1).view(0, recall=True), nonsense)
+        main_variant.game.imagine(main_variant.start(seed=1).view(0, recall=True), nonsense)
 
 
 def _knows_the_world(match: hg.Match, observer: int | None) -> bool:
@@ -111,7 +111,7 @@ def _knows_the_world(match: hg.Match, observer: int | None) -> bool:
     return True
 
 
-def test_a_table_view_is_not_enough(table: Table) -> None:
-    match = table.start(seed=1)
+def test_a_table_view_is_not_enough(variant: Variant) -> None:
+    match = variant.start(seed=1)
     with pytest.raises(hg.OptionError, match="recall"):
-        table.game.imagine(match.view(0), Random(1))
+        variant.game.imagine(match.view(0), Random(1))

@@ -10,22 +10,22 @@ from hypothesis import strategies as st
 
 import hanagoza as hg
 from tests.companions import COMPANIONS, companion
-from tests.settings import QUICK, Table, play_randomly, random_match, tables
+from tests.variants import QUICK, Variant, play_randomly, random_match, variants
 
 
 def test_every_game_has_a_companion() -> None:
     assert set(COMPANIONS) == set(hg.games())
 
 
-def test_random_games_end_with_a_result_that_adds_up(table: Table) -> None:
-    for seed in table.seeds(200):
-        match = play_randomly(table.start(seed=seed), Random(seed))
+def test_random_games_end_with_a_result_that_adds_up(variant: Variant) -> None:
+    for seed in variant.seeds(200):
+        match = play_randomly(variant.start(seed=seed), Random(seed))
         result = match.result
         assert result is not None
         assert match.legal() == []
         assert result.winners == tuple(s for s, rank in enumerate(result.ranks) if rank == 1)
         assert result.winners
-        assert result.reason in table.game.definition.reasons[1:]
+        assert result.reason in variant.game.definition.reasons[1:]
         for seat, score in enumerate(result.scores):
             lines = [line.points for line in result.lines if line.seat == seat]
             assert score == tuple(map(sum, zip(*lines, strict=True))) or (
@@ -33,14 +33,14 @@ def test_random_games_end_with_a_result_that_adds_up(table: Table) -> None:
             )
 
 
-def test_pieces_are_conserved_and_every_legal_list_is_sound(table: Table) -> None:
-    for seed in table.seeds(30):
+def test_pieces_are_conserved_and_every_legal_list_is_sound(variant: Variant) -> None:
+    for seed in variant.seeds(30):
         rng = Random(seed)
-        match = table.start(seed=seed, start=seed % table.players)
+        match = variant.start(seed=seed, start=seed % variant.players)
         pieces = companion(match).pieces(match.position())
         while match.actor is not None:
             legal = match.legal()
-            ids = [table.game.moves.ids[text] for text in legal]
+            ids = [variant.game.moves.ids[text] for text in legal]
             assert legal
             assert ids == sorted(set(ids)), "canonical order, no duplicates"
             assert all(match.why(text) is None for text in legal)
@@ -48,25 +48,25 @@ def test_pieces_are_conserved_and_every_legal_list_is_sound(table: Table) -> Non
             assert companion(match).pieces(match.position()) == pieces
 
 
-def test_legal_lists_are_complete(table: Table) -> None:
-    for seed in table.seeds(150):
-        check_legal_list(table, seed)
+def test_legal_lists_are_complete(variant: Variant) -> None:
+    for seed in variant.seeds(150):
+        check_legal_list(variant, seed)
 
 
-def check_legal_list(table: Table, seed: int) -> None:
-    match = random_match(table, seed)
+def check_legal_list(variant: Variant, seed: int) -> None:
+    match = random_match(variant, seed)
     if match.actor is not None:
         assert set(match.legal()) == companion(match).oracle(match.position())
 
 
-def test_every_other_move_is_refused_with_a_reason_and_changes_nothing(table: Table) -> None:
-    for seed in table.seeds(15):
-        match = random_match(table, seed)
+def test_every_other_move_is_refused_with_a_reason_and_changes_nothing(variant: Variant) -> None:
+    for seed in variant.seeds(15):
+        match = random_match(variant, seed)
         before = (match.position(), match.history, match.legal())
-        for text in set(table.game.moves.texts) - set(match.legal()):
+        for text in set(variant.game.moves.texts) - set(match.legal()):
             reason = match.why(text)
             assert reason is not None
-            assert reason.text == table.game.words.text(reason.rule, "en", **reason.values)
+            assert reason.text == variant.game.words.text(reason.rule, "en", **reason.values)
             with pytest.raises(hg.IllegalMove) as refusal:
                 match.play(text)
             assert refusal.value.reason == reason
@@ -107,24 +107,24 @@ def _refused_or_played(game: hg.Game, text: str) -> None:
         assert match.ply > len(line)
 
 
-def test_a_move_may_be_written_in_any_case_and_spacing(table: Table) -> None:
-    for text in table.game.moves.texts:
-        number = table.game.moves.ids[text]
-        assert table.game.moves.parse(f"  {text.upper()} ") == number
-        assert table.game.moves.parse(text.replace(" ", "   ")) == number
+def test_a_move_may_be_written_in_any_case_and_spacing(variant: Variant) -> None:
+    for text in variant.game.moves.texts:
+        number = variant.game.moves.ids[text]
+        assert variant.game.moves.parse(f"  {text.upper()} ") == number
+        assert variant.game.moves.parse(text.replace(" ", "   ")) == number
 
 
-def test_the_same_seed_gives_the_same_game(table: Table) -> None:
-    games = [play_randomly(table.start(seed=5), Random(5)).record() for _ in range(2)]
+def test_the_same_seed_gives_the_same_game(variant: Variant) -> None:
+    games = [play_randomly(variant.start(seed=5), Random(5)).record() for _ in range(2)]
     assert games[0] == games[1]
 
 
 def test_reasons_and_lines_have_words_in_every_language() -> None:
-    for table in tables():
-        match = play_randomly(table.start(seed=3), Random(3))
+    for variant in variants():
+        match = play_randomly(variant.start(seed=3), Random(3))
         result = match.result
         assert result is not None
         for language in ("en", "fr", "ja"):
-            assert table.game.words.text(f"reason.{result.reason}", language)
+            assert variant.game.words.text(f"reason.{result.reason}", language)
             for line in result.lines:
-                assert table.game.words.text(line.label, language, **line.values)
+                assert variant.game.words.text(line.label, language, **line.values)

@@ -16,7 +16,7 @@ from scipy.stats import chisquare
 import hanagoza as hg
 from hanagoza.core.chance import Seeded
 from hanagoza.core.generator import CHANCE_STREAM, below, chance_numbers, number_at, stream
-from tests.settings import play_randomly
+from tests.variants import play_randomly
 
 GAME = hg.game("hanamikoji")
 SECRET = bytes(range(32))

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import hanagoza as hg
-from tests.settings import play_randomly
+from tests.variants import play_randomly
 
 GAME = hg.game("hanamikoji")
 RECORD = play_randomly(GAME.start(seed=4), Random(4)).record()

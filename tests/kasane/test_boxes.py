@@ -14,7 +14,7 @@ from hanagoza.cli.commands.play import option_of
 from hanagoza.games.kasane.boxes import FILE, RECONSTRUCTED, reconstruction, table_of
 from hanagoza.games.kasane.melds import MELDS
 from tests.kasane.builders import GAME, open_boxes, seen, turn
-from tests.settings import play_randomly
+from tests.variants import play_randomly
 from tests.vectors import vectors_of
 
 OTHER = "kasane 2:2,2,2 5:15 / sakura 3:5 / setsu 7:9"

@@ -8,7 +8,7 @@ import pytest
 
 import hanagoza as hg
 from tests.kasane.builders import GAME, deal_anything, document, match_at, play, seen, turn
-from tests.settings import play_randomly
+from tests.variants import play_randomly
 
 OWNER, OTHER, SPECTATOR = 0, 1, None
 

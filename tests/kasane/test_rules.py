@@ -23,7 +23,7 @@ from tests.kasane.builders import (
     seen,
     turn,
 )
-from tests.settings import play_randomly
+from tests.variants import play_randomly
 
 
 def melds(match: hg.Match) -> list[str]:

@@ -18,7 +18,7 @@ import msgspec
 
 import hanagoza as hg
 from hanagoza.core.views import to_json
-from tests.settings import Table, house_tables, main_tables, play_randomly
+from tests.variants import Variant, house_variants, main_variants, play_randomly
 
 FOLDER = Path(__file__).parent
 SEEDS = (4, 5, 6)
@@ -56,17 +56,17 @@ def _digest(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()[:12]
 
 
-def missing() -> Iterator[tuple[Path, Table, int]]:
+def missing() -> Iterator[tuple[Path, Variant, int]]:
     """Playthroughs that are still to be written: the file, the table and the seed."""
-    wanted = [(table, seed) for table in main_tables() for seed in SEEDS]
-    wanted += [(table, SEEDS[0]) for table in house_tables()]
-    for table, seed in wanted:
-        path = FOLDER / f"{table}-{seed}.json"
+    wanted = [(variant, seed) for variant in main_variants() for seed in SEEDS]
+    wanted += [(variant, SEEDS[0]) for variant in house_variants()]
+    for variant, seed in wanted:
+        path = FOLDER / f"{variant}-{seed}.json"
         if not path.exists():
-            yield path, table, seed
+            yield path, variant, seed
 
 
-def written(table: Table, seed: int) -> str:
-    match = play_randomly(table.start(seed=seed), Random(seed))
+def written(variant: Variant, seed: int) -> str:
+    match = play_randomly(variant.start(seed=seed), Random(seed))
     data = {"record": msgspec.to_builtins(match.record()), "story": story(match)}
     return json.dumps(data, indent=1, ensure_ascii=False) + "\n"

@@ -32,7 +32,7 @@ from hanagoza.server.table.refusal import Refusal, Repeated
 from hanagoza.server.table.seating import Entries
 from hanagoza.server.table.table import Table
 from tests.server.tables import FixedEntropy, open_table, person, sat
-from tests.settings import QUICK
+from tests.variants import QUICK
 
 GAMES = (("hanamikoji", 2), ("hitohira", 3), ("cerisier", 2), ("blossom", 2), ("kasane", 4))
 EXAMPLES = 10 if QUICK else 100

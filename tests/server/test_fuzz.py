@@ -23,7 +23,7 @@ from hanagoza.server.table.protocol import PHRASES, PROTOCOL, FromServer, Hello,
 from hanagoza.server.wire.handler import MOST_WARNINGS
 from tests.server import raw
 from tests.server.serving import UNLIMITED, serving
-from tests.settings import QUICK
+from tests.variants import QUICK
 
 TOO_BIG = 1009
 EXAMPLES = 20 if QUICK else 120

@@ -25,7 +25,7 @@ from hanagoza.client import Client
 from tests.server import raw
 from tests.server.conftest import Serve
 from tests.server.serving import serving
-from tests.settings import QUICK
+from tests.variants import QUICK
 
 SECONDS = 3.0 if QUICK else 15.0
 """For all operations together."""

@@ -13,7 +13,7 @@ from hanagoza.server.table.messages import table_message, transcript, update
 from hanagoza.server.table.protocol import Answer, Presence, Resign, Undo, encoded
 from hanagoza.server.table.table import Table
 from tests.server.tables import FixedEntropy, do, move, person, play_out, running_table
-from tests.settings import Table as Rules
+from tests.variants import Variant
 
 HERE: tuple[Presence, ...] = ("here", "here", "here", "here")
 
@@ -42,9 +42,9 @@ def stir(table: Table, rng: Random) -> None:
             do(table, other, Answer(id=f"a{table.version}", agrees=True))
 
 
-def test_a_restored_table_is_the_same_and_goes_on_with_the_same_luck(main_table: Rules) -> None:
+def test_a_restored_table_is_the_same_and_goes_on_with_the_same_luck(main_variant: Variant) -> None:
     rng = Random(3)
-    table = running_table(main_table.game.id, people=main_table.players)
+    table = running_table(main_variant.game.id, people=main_variant.players)
     for _ in range(12):
         if table.actor is not None:
             stir(table, rng)

@@ -23,7 +23,7 @@ from hanagoza.core.state import CHANCE
 from tests.companions import companion
 from tests.server.serving import serving
 from tests.server.tables import FixedEntropy
-from tests.settings import play_randomly
+from tests.variants import play_randomly
 
 
 class Script(FixedEntropy):

@@ -11,6 +11,7 @@ from hanagoza.core.chance import Chance, FromSecret, Numbers
 from hanagoza.core.errors import IllegalMove, MalformedMove, OptionError, UndoRefused
 from hanagoza.core.moves import quoted
 from hanagoza.core.options import Setting, shown
+from hanagoza.core.passage import Passage
 from hanagoza.core.positions import Position
 from hanagoza.core.record import FORMAT, Record, RecordedResult
 from hanagoza.core.state import (
@@ -26,7 +27,6 @@ from hanagoza.core.state import (
     copied,
     thawed,
 )
-from hanagoza.core.turn import Turn
 from hanagoza.core.views import Event, Reason, Result, View
 
 if TYPE_CHECKING:
@@ -70,9 +70,11 @@ class Match:
         self._decisions: list[tuple[int, int]] = []  # (ply, seat)
         self._settled = 0  # decisions that another seat has answered, even if it took that back
         self._numbers, self._base = NO_NUMBERS, 0
-        self._turns: dict[int, Turn] = {}  # those that lead up to now, by the ply they begin at
+        self._passages: dict[
+            int, Passage
+        ] = {}  # those that lead up to now, by the ply they begin at
         # How it was last looked ahead, and the chance numbers that are at hand after that.
-        self._preview: tuple[Turn, Numbers, int] | None = None
+        self._preview: tuple[Passage, Numbers, int] | None = None
         self._plain: Any = None  # the position in plain numbers, once somebody looks
         self._actor: int
         self._hold(states)
@@ -139,18 +141,18 @@ class Match:
         if self._actor == CHANCE:
             self._settle()
 
-    def preview(self, text: str) -> Turn:
+    def preview(self, text: str) -> Passage:
         """What playing a move would lead to, chance included.
 
         Changes nothing; raises as ``play`` does.
         """
         held = self._numbers, self._base
-        turn = self._ahead(self._parse(text), text)
-        self._preview = turn, self._numbers, self._base
+        passage = self._ahead(self._parse(text), text)
+        self._preview = passage, self._numbers, self._base
         self._numbers, self._base = held  # here no outcome has been drawn
-        return turn
+        return passage
 
-    def extend(self, moves: Sequence[str]) -> Turn:
+    def extend(self, moves: Sequence[str]) -> Passage:
         """Play moves and outcomes as they were written down, whatever the chance source says.
 
         That is how a log is replayed. What has just been previewed is taken over without being run
@@ -158,13 +160,13 @@ class Match:
         """
         ids = tuple(map(self._parse, moves))
         if self._preview is not None and self._preview[0].ids == ids:
-            turn, self._numbers, self._base = self._preview
+            passage, self._numbers, self._base = self._preview
         else:
-            turn = self._replayed(ids)
-        self._take_over(turn)
-        return turn
+            passage = self._replayed(ids)
+        self._take_over(passage)
+        return passage
 
-    def _ahead(self, move: int, text: str) -> Turn:
+    def _ahead(self, move: int, text: str) -> Passage:
         """A move and the outcomes that follow it, run beside this match."""
         (states, _, first), before = self._scratch.ahead, self._states.tobytes()
         chosen, moves, weights, log = self._scratch.playing
@@ -180,9 +182,9 @@ class Match:
                 break
             ids += log[:count].tolist()
             trace += states[1 : count + 1].tobytes()
-        return self._turn(trace, tuple(ids), ends=first[ACTOR_AT] == OVER % 256)
+        return self._passage(trace, tuple(ids), ends=first[ACTOR_AT] == OVER % 256)
 
-    def _replayed(self, ids: Sequence[int]) -> Turn:
+    def _replayed(self, ids: Sequence[int]) -> Passage:
         """Moves and outcomes as they are given, run beside this match."""
         (_, state, first), trace = self._scratch.ahead, [self._states.tobytes()]
         chosen, *room = self._scratch.playing
@@ -193,22 +195,22 @@ class Match:
             if count == ILLEGAL or is_over:
                 raise self._illegal(state[0], move, self._texts[move])
             trace.append(state.tobytes())
-        return self._turn(b"".join(trace), tuple(ids), ends=first[ACTOR_AT] == OVER % 256)
+        return self._passage(b"".join(trace), tuple(ids), ends=first[ACTOR_AT] == OVER % 256)
 
-    def _turn(self, frozen: bytes, ids: tuple[int, ...], *, ends: bool) -> Turn:
-        return Turn(self._engine, self.setting, frozen, ids, ends=ends)
+    def _passage(self, frozen: bytes, ids: tuple[int, ...], *, ends: bool) -> Passage:
+        return Passage(self._engine, self.setting, frozen, ids, ends=ends)
 
-    def _take_over(self, turn: Turn) -> None:
-        """Be where a turn leads that begins here."""
-        frozen, size, ply = turn.frozen, self._size, len(self._history)
+    def _take_over(self, passage: Passage) -> None:
+        """Be where a passage leads that begins here."""
+        frozen, size, ply = passage.frozen, self._size, len(self._history)
         for at, actor in enumerate(frozen[ACTOR_AT:-size:size]):
             if actor < self.players:
                 self._decide(ply + at, actor)
                 self._mark, self._trace = ply + at, frozen[at * size :]
-        self._history += turn.ids
+        self._history += passage.ids
         self._bytes[:] = frozen[-size:]
         self._go_on()
-        self._turns[ply] = turn
+        self._passages[ply] = passage
 
     def _require_legal(self, count: int, move: int, text: str) -> None:
         if count == ILLEGAL or self._actor == OVER:
@@ -222,10 +224,10 @@ class Match:
         """Look who is next, and drop what was kept about the position that was left."""
         self._actor = self._actor_cell.item()  # once a move: NumPy is slow at single numbers
         self._plain = self._preview = None
-        if self._turns:
-            for turn in self._turns.values():
-                turn.shrink()
-            self._turns = {}
+        if self._passages:
+            for passage in self._passages.values():
+                passage.shrink()
+            self._passages = {}
 
     def _decide(self, ply: int, seat: int) -> None:
         if self.last_mover not in (None, seat):
@@ -258,14 +260,14 @@ class Match:
         observer = self._observer(seat)
         if type(since) is not int or since < 0:
             raise OptionError(f"since={shown(since)} is not possible: choose a ply, 0 or more")
-        return list(self.turn_since(since).events(observer))
+        return list(self.passage_since(since).events(observer))
 
-    def turn_since(self, ply: int) -> Turn:
+    def passage_since(self, ply: int) -> Passage:
         """What was played from a ply on."""
-        if ply not in self._turns:
+        if ply not in self._passages:
             frozen, ids = self._trace_since(ply), tuple(self._history[ply:])
-            self._turns[ply] = self._turn(frozen, ids, ends=self._actor == OVER)
-        return self._turns[ply]
+            self._passages[ply] = self._passage(frozen, ids, ends=self._actor == OVER)
+        return self._passages[ply]
 
     def _trace_since(self, ply: int) -> bytes:
         """The positions from a ply on, if they were traced; else the first of them alone."""
@@ -356,7 +358,7 @@ class Match:
         if len(self._decisions) <= self._settled:
             return False
         place, seat = self._decisions[-1]
-        return not any(event.reveals for event in self.turn_since(place).events(seat))
+        return not any(event.reveals for event in self.passage_since(place).events(seat))
 
     def undo(self) -> str:
         """Take back the last decision, and return it.
@@ -384,7 +386,7 @@ class Match:
         twin = object.__new__(Match)
         vars(twin).update(vars(self))
         twin._history, twin._decisions = self._history.copy(), self._decisions.copy()
-        twin._turns, twin._preview = {}, None
+        twin._passages, twin._preview = {}, None
         twin._hold(copied(self._states))
         return twin
 

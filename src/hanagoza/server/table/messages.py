@@ -83,9 +83,9 @@ def update(table: Table, observer: int | None, since: int) -> Update:
 
 def _round_end(table: Table, observer: int | None, recall: bool) -> View | None:
     """How the last move's round ended, if it ended one: by the latest view the next is dealt."""
-    turn = table.turns.get(table.version)
+    passage = table.passages.get(table.version)
     is_moved = isinstance(table.log[-1], Moved)
-    return turn.round_end(observer, recall) if turn is not None and is_moved else None
+    return passage.round_end(observer, recall) if passage is not None and is_moved else None
 
 
 def _request(table: Table, observer: int | None) -> Request | None:
@@ -135,8 +135,8 @@ def _mover(table: Table, version: int) -> int:
 def events(table: Table, version: int, observer: int | None) -> tuple[Event, ...]:
     """What an observer saw of one entry."""
     public = table.log[version].public_event()
-    turn = table.turns.get(version)
-    played = turn.events(observer) if turn is not None else ()
+    passage = table.passages.get(version)
+    played = passage.events(observer) if passage is not None else ()
     return (public, *played) if public is not None else played
 
 

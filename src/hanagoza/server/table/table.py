@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from hanagoza.core.chance import Committed
 from hanagoza.core.errors import HanagozaError
 from hanagoza.core.match import Match
+from hanagoza.core.passage import Passage
 from hanagoza.core.record import FORMAT, Record
-from hanagoza.core.turn import Turn
 from hanagoza.core.views import Result
 from hanagoza.server.entropy import Entropy
 from hanagoza.server.table.arrangement import Arrangement, Phase, Seat, Wish, evolve
@@ -51,7 +51,7 @@ class Table:
         self.frozen = ""
         """Why the game cannot go on, if its log cannot be replayed."""
         self.log: list[AnyEntry] = [opened]
-        self.turns: dict[int, Turn] = {}
+        self.passages: dict[int, Passage] = {}
         """What was played, by the version it led to."""
         self.decisions: list[tuple[str, ...]] = []
         """All moves and outcomes that stand, decision by decision."""
@@ -64,7 +64,7 @@ class Table:
         self._rules = self.game.version
         self._secret = bytes.fromhex(opened.secret)
         self._entropy = entropy
-        self._previewed: Turn | None = None
+        self._previewed: Passage | None = None
 
     @classmethod
     def restored(cls, entries: Sequence[AnyEntry], entropy: Entropy) -> Table:
@@ -172,7 +172,7 @@ class Table:
         given = [seat.nonce for seat in self.seats] if nonces is None else nonces
         return self._entropy.chance(self._secret, self.id, given)
 
-    def preview(self, move: str) -> Turn:
+    def preview(self, move: str) -> Passage:
         """What a move would lead to, outcomes included; a ``MoveError`` if it is none."""
         assert self.match is not None
         self._previewed = self.match.preview(move)
@@ -188,45 +188,45 @@ class Table:
         return arrangement
 
     def _ends(self, entry: Moved) -> bool:
-        turn = self._previewed
-        return turn is not None and turn.moves == entry.moves and turn.ends
+        passage = self._previewed
+        return passage is not None and passage.moves == entry.moves and passage.ends
 
     # --- what happens -----------------------------------------------------------------------------
 
     def apply(self, entry: AnyEntry) -> None:
         """What an entry says has happened, live or out of the log alike."""
-        turn = self._play(entry)  # first: if it cannot be played, nothing has changed
+        passage = self._play(entry)  # first: if it cannot be played, nothing has changed
         self._previewed = None
         version = len(self.log)
         self.log.append(entry)
         self.arrangement = evolve(entry, self.arrangement)
         if entry.command is not None:
             self.commands[entry.sender, entry.command] = version
-        if turn is not None:
-            self.turns[version] = turn
-            if turn.ends:
+        if passage is not None:
+            self.passages[version] = passage
+            if passage.ends:
                 self.arrangement = self.arrangement.over()
         if isinstance(entry, OF_THE_GAME):
             self.request = version
         self.idle += isinstance(entry, IDLE)
 
-    def _play(self, entry: AnyEntry) -> Turn | None:
+    def _play(self, entry: AnyEntry) -> Passage | None:
         """The part of an entry that is the game's; a frozen table only keeps it."""
-        turn = None
+        passage = None
         if isinstance(entry, Moved):
-            turn = self.match.extend(entry.moves) if self.match is not None else None
+            passage = self.match.extend(entry.moves) if self.match is not None else None
             self.decisions.append(entry.moves)
         elif isinstance(entry, Began):
-            turn = self._begin(entry) if not self.frozen else None
+            passage = self._begin(entry) if not self.frozen else None
             self.decisions.append(entry.moves)
             self._rules = entry.rules
         elif isinstance(entry, TookBack):
             if self.match is not None:
                 self.match.undo()
             self.decisions.pop()
-        return turn
+        return passage
 
-    def _begin(self, entry: Began) -> Turn:
+    def _begin(self, entry: Began) -> Passage:
         if entry.rules != self.game.version:
             raise RulesChanged(
                 f"this game follows version {entry.rules} of the rules of {self.setting.game}; "
@@ -234,10 +234,10 @@ class Table:
             )
         match = self.setting.start_match(chance="manual")
         match.seats = self._names()
-        turn = match.extend(entry.moves)
+        passage = match.extend(entry.moves)
         match.resume(self.chance())
         self.match = match
-        return turn
+        return passage
 
     def _names(self) -> tuple[str, ...]:
         return tuple(

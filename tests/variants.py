@@ -14,7 +14,7 @@ QUICK = "HANAGOZA_QUICK" in os.environ
 """Set by ``make check``."""
 
 
-class Table(NamedTuple):
+class Variant(NamedTuple):
     """A game, a player count and its options, with a readable test id."""
 
     id: str
@@ -44,23 +44,23 @@ class Table(NamedTuple):
         )
 
 
-def main_tables() -> list[Table]:
+def main_variants() -> list[Variant]:
     """Each game with each player count, as it comes."""
-    return [Table(id, players, {}) for id in hg.games() for players in hg.game(id).players]
+    return [Variant(id, players, {}) for id in hg.games() for players in hg.game(id).players]
 
 
-def house_tables() -> list[Table]:
+def house_variants() -> list[Variant]:
     """Each game once with every preset and with every other value of each option."""
-    return [table for id in hg.games() for table in _house_tables(hg.game(id))]
+    return [variant for id in hg.games() for variant in _house_variants(hg.game(id))]
 
 
-def tables() -> list[Table]:
-    return main_tables() + house_tables()
+def variants() -> list[Variant]:
+    return main_variants() + house_variants()
 
 
-def _house_tables(game: hg.Game) -> Iterator[Table]:
+def _house_variants(game: hg.Game) -> Iterator[Variant]:
     for preset in game.presets.values():
-        yield Table(game.id, game.players[0], dict(preset))
+        yield Variant(game.id, game.players[0], dict(preset))
     for option in game.options:
         if isinstance(option, TextOption):
             continue
@@ -69,7 +69,7 @@ def _house_tables(game: hg.Game) -> Iterator[Table]:
         players = (option.players or game.players)[0]
         for value in tried:
             if value != option.default:
-                yield Table(game.id, players, {option.name: value})
+                yield Variant(game.id, players, {option.name: value})
 
 
 def play_randomly(match: hg.Match, rng: Random, plies: int = 10_000) -> hg.Match:
@@ -79,8 +79,8 @@ def play_randomly(match: hg.Match, rng: Random, plies: int = 10_000) -> hg.Match
     return match
 
 
-def random_match(table: Table, seed: int, shortest: int = 0) -> hg.Match:
+def random_match(variant: Variant, seed: int, shortest: int = 0) -> hg.Match:
     """A game stopped at a random point; every fourth is all but over."""
-    length = play_randomly(table.start(seed=seed), Random(seed)).ply
+    length = play_randomly(variant.start(seed=seed), Random(seed)).ply
     back = Random(seed).randrange(length if seed % 4 else 8)
-    return play_randomly(table.start(seed=seed), Random(seed), max(shortest, length - back))
+    return play_randomly(variant.start(seed=seed), Random(seed), max(shortest, length - back))

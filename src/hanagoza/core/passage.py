@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from hanagoza.core.options import Setting
 
 
-class Turn:
+class Passage:
     """Moves and outcomes in a row, with the positions between them. It holds the full truth.
 
     It can be told to anybody, even once the match has gone on or it has been undone.
@@ -24,7 +24,7 @@ class Turn:
     def __init__(
         self, engine: Engine, setting: Setting, frozen: bytes, ids: tuple[int, ...], *, ends: bool
     ) -> None:
-        """Use ``match.preview``, ``match.extend`` or ``match.turn_since`` instead."""
+        """Use ``match.preview``, ``match.extend`` or ``match.passage_since`` instead."""
         self._engine, self._setting = engine, setting
         self.frozen = frozen
         """All positions one after the other, the one before it first; or that one alone."""
@@ -46,8 +46,8 @@ class Turn:
     def round_end(self, seat: int | None, recall: bool = False) -> View | None:
         """What a seat, or a spectator, could see when a round was over and the next not yet dealt.
 
-        Everything is scored and lies as it lay. ``None`` where the turn ends no round, and where it
-        ends the game: then the last view shows that.
+        Everything is scored and lies as it lay. ``None`` where no round ends, and where the
+        game does: then the last view shows that.
         """
         state = _round_over(self)
         return state and self._engine.definition.view_of(state, self._setting, seat, recall)
@@ -64,12 +64,12 @@ class Turn:
         return [frozen[at : at + size] for at in range(0, len(frozen), size)]
 
 
-# A turn is told to everybody at a table, and asked what it has revealed, in one go.
+# A passage is told to everybody at a table, and asked what it has revealed, in one go.
 @lru_cache(maxsize=16)
-def _told(turn: Turn, seat: int | None) -> tuple[Event, ...]:
+def _told(passage: Passage, seat: int | None) -> tuple[Event, ...]:
     told: list[Event] = []
-    for step in _steps(turn):
-        told += turn._engine.definition.events_of(step.before, step.move, step.after, seat)
+    for step in _steps(passage):
+        told += passage._engine.definition.events_of(step.before, step.move, step.after, seat)
     return tuple(told)
 
 
@@ -84,19 +84,19 @@ class _Step(NamedTuple):
 
 
 @lru_cache(maxsize=4)
-def _steps(turn: Turn) -> list[_Step]:
-    trace = turn._trace()
-    plain = list(map(turn._engine.plain, trace))
-    return list(map(_Step, turn.ids, plain, plain[1:], trace))
+def _steps(passage: Passage) -> list[_Step]:
+    trace = passage._trace()
+    plain = list(map(passage._engine.plain, trace))
+    return list(map(_Step, passage.ids, plain, plain[1:], trace))
 
 
 @lru_cache(maxsize=4)
-def _round_over(turn: Turn) -> Any | None:
-    """The last end of a round within a turn, in plain numbers."""
-    engine, rounds = turn._engine, turn._engine.definition.rounds
-    if rounds is None or turn.ends:
+def _round_over(passage: Passage) -> Any | None:
+    """The last end of a round within a passage, in plain numbers."""
+    engine, rounds = passage._engine, passage._engine.definition.rounds
+    if rounds is None or passage.ends:
         return None
-    for step in reversed(_steps(turn)):
+    for step in reversed(_steps(passage)):
         if step.before.actor >= 0 and rounds.number(step.before) != rounds.number(step.after):
             states = thawed(step.frozen, engine.definition.layout)
             rounds.play_to_end(states[0], step.move)
