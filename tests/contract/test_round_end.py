@@ -79,7 +79,7 @@ def test_it_says_that_the_round_is_over_and_nobody_is_to_decide(in_rounds: Varia
                 view: Any = passage.round_end(observer, recall=True)
                 assert (view.phase, view.actor, view.over) == ("round-over", None, False)
                 assert (view.seat, view.recall, view.round) == (observer, True, then.round)
-                assert view.passage == then.passage + 1
+                assert view.turn == then.turn + 1
                 found += 1
     assert found
 
