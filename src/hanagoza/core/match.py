@@ -152,6 +152,11 @@ class Match:
         self._numbers, self._base = held  # here no outcome has been drawn
         return passage
 
+    @property
+    def previewed(self) -> Passage | None:
+        """What was previewed last, as long as nothing has been played since."""
+        return None if self._preview is None else self._preview[0]
+
     def extend(self, moves: Sequence[str]) -> Passage:
         """Play moves and outcomes as they were written down, whatever the chance source says.
 

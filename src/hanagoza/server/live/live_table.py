@@ -30,7 +30,7 @@ from hanagoza.server.table.projection import Projection, projected
 from hanagoza.server.table.protocol import (
     Ack,
     AnyCommand,
-    FromServer,
+    Code,
     Goodbye,
     Hint,
     Hinted,
@@ -51,6 +51,8 @@ DISK_PAUSE = 1.0
 """Seconds until we try again what the disk would not do."""
 CLOSE_WITHIN = 5.0
 FAILED = "something went wrong here, and nothing has changed: try again"
+EXPECTED = Refusal, StorageError, Busy
+"""Errors after which a table is as it was; after any other it is restored."""
 Decide = Callable[[Table], Entries]
 T = TypeVar("T")
 log = structlog.get_logger()
@@ -141,7 +143,12 @@ class LiveTable:
         table = self.table
         entries = decide(table)
         if entries:
-            await self._write(entries)
+            try:
+                found_by = projected(table, entries)
+                await self._log.append(table.id, table.version + 1, entries, found_by)
+            except StorageError:
+                await self._restore()  # whether it was written after all is for the log to say
+                raise
             for entry in entries:
                 table.apply(entry)
                 if isinstance(entry, Sat):  # the time of whoever had the seat before is not theirs
@@ -150,15 +157,6 @@ class LiveTable:
                     self._moves.inc()
             self._spread()
         return table.version
-
-    async def _write(self, entries: Entries) -> None:
-        table = self.table
-        try:
-            found_by = projected(table, entries)
-            await self._log.append(table.id, table.version + 1, entries, found_by)
-        except StorageError:
-            await self._restore()  # whether it was written after all is for the log to say
-            raise
 
     async def _restore(self) -> None:
         self.table = Table.restored(await self._entries(), self._entropy)
@@ -298,46 +296,41 @@ class LiveTable:
 
     def command(self, subscriber: Subscriber, command: AnyCommand) -> None:
         """Carry out a command of a client in its turn, and answer it."""
-        work = partial(self._carry_out, subscriber, command, time.perf_counter())
         if isinstance(command, Hint):  # the table plays on while a bot thinks about it
-            hinting = self._loop.create_task(work())
+            hinting = self._loop.create_task(self._advise(subscriber, command))
             self._hints.add(hinting)
             hinting.add_done_callback(self._hints.discard)
         else:
-            self._post(work)
+            self._post(partial(self._carry_out, subscriber, command, time.perf_counter()))
 
     async def _carry_out(self, subscriber: Subscriber, command: AnyCommand, began: float) -> None:
+        seat = self._seat(subscriber)
         try:
-            answer = await self._answer(subscriber, command)
-        except Exception:  # whoever asked has to be told, and the table to be restored
-            subscriber.answer(Refused(id=command.id, code="not-saved", message=FAILED))
-            raise
-        if isinstance(answer, Ack):
-            self._show(subscriber, answer.version)
-        subscriber.answer(answer)
+            version = await self._change(lambda table: decide(table, seat, command, self._is_gone))
+        except Repeated as repeated:
+            version = repeated.version
+        except Exception as error:
+            subscriber.answer(_refused(command, error))
+            if not isinstance(error, EXPECTED):
+                raise
+            return
+        self._acknowledge(subscriber, command, version)
         COMMAND_SECONDS.observe(time.perf_counter() - began)
 
-    def _show(self, subscriber: Subscriber, version: int) -> None:
+    def _acknowledge(self, subscriber: Subscriber, command: AnyCommand, version: int) -> None:
         """What is acknowledged has been shown before, even to who is slow: clients rely on it."""
         if subscriber.version < version and subscriber in self._subscribers:
             self._tell(subscriber, self.presence())
             self._updates.clear()
+        subscriber.answer(Ack(id=command.id, version=version))
 
-    async def _answer(self, subscriber: Subscriber, command: AnyCommand) -> FromServer:
+    async def _advise(self, subscriber: Subscriber, command: Hint) -> None:
         try:
-            if isinstance(command, Hint):
-                return await self._hint(subscriber, command)
-            seat = self._seat(subscriber)
-            version = await self._change(lambda table: decide(table, seat, command, self._is_gone))
-            return Ack(id=command.id, version=version)
-        except Repeated as repeated:
-            return Ack(id=command.id, version=repeated.version)
-        except Refusal as error:
-            return Refused(id=command.id, code=error.code, message=str(error), reason=error.reason)
-        except StorageError as error:
-            return Refused(id=command.id, code="not-saved", message=str(error))
-        except Busy as error:
-            return Refused(id=command.id, code="busy", message=str(error))
+            subscriber.answer(await self._hint(subscriber, command))
+        except Exception as error:
+            subscriber.answer(_refused(command, error))
+            if not isinstance(error, EXPECTED):
+                log.exception("hint.failed", table=self.table.id)
 
     # --- bots -------------------------------------------------------------------------------------
 
@@ -420,6 +413,15 @@ class LiveTable:
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
+
+
+def _refused(command: AnyCommand, error: Exception) -> Refused:
+    """What whoever sent a command is told of what became of it."""
+    if isinstance(error, Refusal):
+        return Refused(id=command.id, code=error.code, message=str(error), reason=error.reason)
+    code: Code = "busy" if isinstance(error, Busy) else "not-saved"
+    message = str(error) if isinstance(error, EXPECTED) else FAILED
+    return Refused(id=command.id, code=code, message=message)
 
 
 async def _fulfil(done: asyncio.Future[T], work: Callable[[], Awaitable[T]]) -> None:

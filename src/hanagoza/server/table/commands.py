@@ -61,7 +61,8 @@ def decide(table: Table, seat: int | None, command: AnyCommand, is_gone: IsGone)
 
 def move(table: Table, seat: int, text: str, command: str | None = None) -> Entries:
     """A decision and the outcomes that follow it; a ``MoveError`` if it is no legal move."""
-    return [Moved(seat=seat, moves=table.preview(text).moves, command=command)]
+    assert table.match is not None
+    return [Moved(seat=seat, moves=table.match.preview(text).moves, command=command)]
 
 
 @singledispatch

@@ -64,7 +64,6 @@ class Table:
         self._rules = self.game.version
         self._secret = bytes.fromhex(opened.secret)
         self._entropy = entropy
-        self._previewed: Passage | None = None
 
     @classmethod
     def restored(cls, entries: Sequence[AnyEntry], entropy: Entropy) -> Table:
@@ -172,12 +171,6 @@ class Table:
         given = [seat.nonce for seat in self.seats] if nonces is None else nonces
         return self._entropy.chance(self._secret, self.id, given)
 
-    def preview(self, move: str) -> Passage:
-        """What a move would lead to, outcomes included; a ``MoveError`` if it is none."""
-        assert self.match is not None
-        self._previewed = self.match.preview(move)
-        return self._previewed
-
     def arranged(self, entries: Sequence[AnyEntry]) -> Arrangement:
         """What entries would make of the arrangement; they have been decided, but not applied."""
         arrangement = self.arrangement
@@ -188,15 +181,14 @@ class Table:
         return arrangement
 
     def _ends(self, entry: Moved) -> bool:
-        passage = self._previewed
-        return passage is not None and passage.moves == entry.moves and passage.ends
+        ahead = self.match.previewed if self.match is not None else None
+        return ahead is not None and ahead.ends and ahead.moves == entry.moves
 
     # --- what happens -----------------------------------------------------------------------------
 
     def apply(self, entry: AnyEntry) -> None:
         """What an entry says has happened, live or out of the log alike."""
         passage = self._play(entry)  # first: if it cannot be played, nothing has changed
-        self._previewed = None
         version = len(self.log)
         self.log.append(entry)
         self.arrangement = evolve(entry, self.arrangement)
