@@ -66,9 +66,7 @@ def test_a_turn_is_told_the_same_once_the_match_has_gone_on(
     now = told(match, passage)
     play_randomly(match, Random(2))
     before = counted.calls
-    assert len(passage.frozen) == main_variant.game.definition.layout.itemsize, (
-        "one position, not all"
-    )
+    assert passage._trace is None, "one position, not all"
     assert told(match, passage) == now
     assert counted.calls == before, "those who are told late may still find it at hand"
     forget()

@@ -230,8 +230,7 @@ def build(rules: Rules, insight: Insight, dtype: np.dtype[Any]) -> SearchKernel:
         array(numba.uint16),
         array(numba.int32),
     )
-    functions = (*rules, *insight)
-    modules = [function.__module__ for function in functions]
+    modules = [*rules.modules, *(function.__module__ for function in insight)]
     folder = modules[0].split(".")[-2]
     sources = sorted({__name__, *modules})
     return SearchKernel(*load(f"{folder}-bots", [Door(search, signature)], sources))

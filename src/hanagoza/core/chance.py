@@ -33,13 +33,17 @@ from hanagoza.core.options import SEED_LIMIT, shown
 Numbers = npt.NDArray[np.uint64]
 NONCE_BYTES = 16
 SECRET_BYTES = 32
+A_FEW = 16
+"""Each number is a digest: those that a game never gets to would cost more than its moves."""
 
 
 class Chance(Protocol):
     """A source of chance numbers."""
 
     def numbers(self, first: int, count: int) -> Numbers:
-        """Numbers ``first … first + count - 1`` of the game; empty if outcomes are scripted."""
+        """Numbers ``first … first + count - 1`` of the game, or fewer if they are dear; none at all
+        if outcomes are scripted.
+        """
 
     def provenance(self) -> Provenance:
         """What a record says about it."""
@@ -121,10 +125,10 @@ class Committed:
         return hashlib.sha256(secret).hexdigest()
 
     def numbers(self, first: int, count: int) -> Numbers:
-        """Numbers ``first … first + count - 1`` of the game."""
+        """Numbers ``first … first + count - 1`` of the game; a few at a time."""
         digests = (
             hmac.digest(self._key, k.to_bytes(8, "big"), "sha256")
-            for k in range(first, first + count)
+            for k in range(first, first + min(count, A_FEW))
         )
         return np.array([int.from_bytes(d[:8], "big") for d in digests], dtype=np.uint64)
 

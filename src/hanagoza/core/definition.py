@@ -29,16 +29,6 @@ class Insight(NamedTuple):
     stop here and be judged by ``evaluate``."""
 
 
-class Rounds(NamedTuple):
-    """What a game that is played in rounds says about them."""
-
-    number: Callable[[Any], int]
-    """``number(state)``: the round that is played in a state."""
-    play_to_end: Callable[[Any, int], None]
-    """``play_to_end(state, move)``: the rules' ``apply``, but where a decision ends a round no
-    further than its end: everything is scored and nothing is cleared away."""
-
-
 @dataclass(frozen=True, eq=False, kw_only=True)
 class GameDefinition:
     """Everything that makes one game; ``Game(definition)`` is what everybody uses.
@@ -71,8 +61,6 @@ class GameDefinition:
     room: int
     """The longest list of legal moves or outcomes, and one more: enumeration may write an id that
     it then discards."""
-    rounds: Rounds | None = None
-    """For games in which a decision ends a round and the next is dealt at once."""
     reasons: Sequence[str]
     """Why a game ended, by the number in the state's ``reason``; 0 is unused."""
 

@@ -8,18 +8,43 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
 from hanagoza.core.definition import GameDefinition
 from hanagoza.core.errors import OptionError
 from hanagoza.core.options import Setting, check_options, check_players, check_start
-from hanagoza.core.state import CHANCE, NO_NUMBERS, OVER, Reader, Scratch, States, reader, thawed
+from hanagoza.core.state import (
+    ACTOR_AT,
+    BETWEEN_ROUNDS,
+    CHANCE,
+    ILLEGAL,
+    NO_NUMBERS,
+    OVER,
+    Reader,
+    Scratch,
+    States,
+    reader,
+)
 from hanagoza.core.views import Reason, View
 
 if TYPE_CHECKING:
     from hanagoza.core.kernel import Kernel
+
+
+class Trace(NamedTuple):
+    """Where some moves and outcomes lead through."""
+
+    positions: bytes
+    """Frozen, one after the other, the one before them first."""
+    round_end: bytes
+    """The position at the end of the last round that one of them ended; nothing if none did."""
+
+
+def kept_end(round_end: memoryview) -> bytes:
+    """The end of a round that the kernel has left in its room, if it has left one."""
+    return round_end.tobytes() if round_end[ACTOR_AT] == BETWEEN_ROUNDS % 256 else b""
 
 
 class Engine:
@@ -82,15 +107,18 @@ class Engine:
             raise OptionError(f"this view contradicts itself: {error}") from error
         return setting, states
 
-    def trace(self, start: bytes, moves: Iterable[int]) -> bytes:
-        """The frozen positions that legal moves and outcomes lead through, one after the other."""
+    def trace(self, start: bytes, moves: Iterable[int]) -> Trace:
+        """The positions that moves and outcomes lead through, as far as they are legal."""
         chosen, *room = self.scratch.playing
-        states, positions = thawed(start, self.definition.layout), [start]
+        states, first, round_end = self.scratch.ahead
+        first[:], round_end[ACTOR_AT], positions = start, 0, [start]
         for move in moves:
             chosen[0] = move
-            self.kernel.play(states, chosen, NO_NUMBERS, NO_NUMBERS, 0, *room)
-            positions.append(states.tobytes())
-        return b"".join(positions)
+            count = self.kernel.play(states, chosen, NO_NUMBERS, NO_NUMBERS, 0, *room)
+            if count == ILLEGAL or positions[-1][ACTOR_AT] == OVER % 256:
+                break
+            positions.append(first.tobytes())
+        return Trace(b"".join(positions), kept_end(round_end))
 
     def refusal(self, state: Any, move: int) -> Reason:
         """Why a move that is not legal is not: the rule that forbids it."""

@@ -24,7 +24,17 @@ from hanagoza.core.generator import (
     number_at,
     stream,
 )
-from hanagoza.core.state import CHANCE, ILLEGAL, MAX_SEATS, OVER, RESULT, Array, Int, States
+from hanagoza.core.state import (
+    BETWEEN_ROUNDS,
+    CHANCE,
+    ILLEGAL,
+    MAX_SEATS,
+    OVER,
+    RESULT,
+    Array,
+    Int,
+    States,
+)
 
 
 class Rules(NamedTuple):
@@ -47,6 +57,15 @@ class Rules(NamedTuple):
     glimpse: Callable[..., Int]
     """``glimpse(state, move, observer)``: what the observer sees of a move that is about to be
     played: the move, or one that stands for all that look the same to them."""
+    next_round: Callable[..., None] | None = None
+    """``next_round(state)``: where ``apply`` has left the actor at ``BETWEEN_ROUNDS``, everything
+    scored and lying as it lay, clear it away and begin the next round. ``None`` for a game in which
+    no decision ends a round and has the next dealt."""
+
+    @property
+    def modules(self) -> list[str]:
+        """Where they are written."""
+        return [function.__module__ for function in self if function is not None]
 
 
 class Kernel(NamedTuple):
@@ -71,15 +90,23 @@ class Steps(NamedTuple):
     """… and the same, played."""
 
 
+@compiled
+def no_rounds(state: Any) -> None:
+    """In the place of ``next_round`` where there is none; never called."""
+
+
 @cache
 def steps(rules: Rules) -> Steps:
     """A game's steps, to be compiled into a loop."""
-    outcomes, apply = rules.outcomes, rules.apply
+    outcomes, apply, next_round = rules.outcomes, rules.apply, rules.next_round or no_rounds
+    has_rounds = rules.next_round is not None
 
     @inlined
     def advance(state: Any, move: Int) -> None:
         state.ply += 1
         apply(state, move)
+        if has_rounds and state.actor == BETWEEN_ROUNDS:
+            next_round(state)
 
     @inlined
     def pick_outcome(state: Any, number: np.uint64, weights: Array) -> Int:
@@ -109,8 +136,9 @@ def steps(rules: Rules) -> Steps:
 @once
 def build(rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
     """Specialise the loops to a game and make them callable; editions of a game share them."""
-    begin, legal, outcomes, _, imagine, _ = rules
+    begin, legal, outcomes, apply, imagine, _, _ = rules
     advance, pick_outcome, take_outcome = steps(rules)
+    has_rounds, next_round = rules.next_round is not None, rules.next_round or no_rounds
 
     @inlined
     def is_legal(state: Any, move: Int, moves: Array, weights: Array) -> bool:
@@ -160,7 +188,7 @@ def build(rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
         there is one game, ``numbers[i]`` is its number ``base + i``, chance waits where they end,
         and outcomes are logged. Return how many, or ``ILLEGAL - at`` for the first illegal move.
         If there is room behind that one game, it is filled with its trace: the game after every
-        move and outcome.
+        move and outcome; and the last place of all with the end of a round.
         """
         for at in range(len(chosen)):
             state = states[at]
@@ -186,7 +214,12 @@ def build(rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
                         log[count] = move
                     count += 1
                 state.drawn += state.actor == CHANCE
-                advance(state, move)  # here alone: the rules are compiled once for every place
+                state.ply += 1
+                apply(state, move)  # here alone: the rules are compiled once for every place
+                if has_rounds and state.actor == BETWEEN_ROUNDS:
+                    if place < len(states):
+                        states[len(states) - 1] = state
+                    next_round(state)
                 if place < len(states):
                     states[place] = state
                 place += 1
@@ -236,6 +269,5 @@ def build(rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
         Door(play_all, (states, moves, numbers, numbers, whole, moves, weights, moves)),
         Door(playout_all, (states, array(numba.from_dtype(RESULT)), moves, weights)),
     ]
-    modules = [function.__module__ for function in rules]
-    folder = modules[0].split(".")[-2]
-    return Kernel(*load(folder, doors, sorted({__name__, *modules})))
+    folder = rules.modules[0].split(".")[-2]
+    return Kernel(*load(folder, doors, sorted({__name__, *rules.modules})))

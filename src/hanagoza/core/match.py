@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
 from hanagoza.core.chance import Chance, FromSecret, Numbers
+from hanagoza.core.engine import Trace, kept_end
 from hanagoza.core.errors import IllegalMove, MalformedMove, OptionError, UndoRefused
 from hanagoza.core.moves import quoted
 from hanagoza.core.options import Setting, shown
@@ -31,6 +32,15 @@ from hanagoza.core.views import Event, Reason, Result, View
 
 if TYPE_CHECKING:
     from hanagoza.core.game import Game
+
+
+class _Preview(NamedTuple):
+    """How a match was last looked ahead, and the chance numbers that are at hand after that."""
+
+    passage: Passage
+    ids: list[int]
+    numbers: Numbers
+    base: int
 
 
 class Match:
@@ -64,8 +74,8 @@ class Match:
         self._texts, self._parse = game.moves.texts, game.moves.parse
         self._size = states.itemsize
         self._origin = states.tobytes()
-        self._mark = 0  # the ply of the last decision, or an earlier one …
-        self._trace = self._origin  # … and the position then, followed by those since, if traced
+        # The ply of the last decision, or an earlier one, and the position then.
+        self._mark, self._marked = 0, self._origin
         self._history: list[int] = []
         self._decisions: list[tuple[int, int]] = []  # (ply, seat)
         self._settled = 0  # decisions that another seat has answered, even if it took that back
@@ -73,8 +83,7 @@ class Match:
         self._passages: dict[
             int, Passage
         ] = {}  # those that lead up to now, by the ply they begin at
-        # How it was last looked ahead, and the chance numbers that are at hand after that.
-        self._preview: tuple[Passage, Numbers, int] | None = None
+        self._preview: _Preview | None = None
         self._plain: Any = None  # the position in plain numbers, once somebody looks
         self._actor: int
         self._hold(states)
@@ -133,7 +142,7 @@ class Match:
         self._require_legal(count, move, text)
         if self._actor != CHANCE:
             self._decide(len(self._history), self._actor)
-            self._mark, self._trace = len(self._history), before
+            self._mark, self._marked = len(self._history), before
         self._history.append(move)
         if count:
             self._history += log[:count].tolist()
@@ -147,15 +156,15 @@ class Match:
         Changes nothing; raises as ``play`` does.
         """
         held = self._numbers, self._base
-        passage = self._ahead(self._parse(text), text)
-        self._preview = passage, self._numbers, self._base
+        ids, trace = self._ahead(self._parse(text), text)
+        self._preview = _Preview(self._passage(ids, trace), ids, self._numbers, self._base)
         self._numbers, self._base = held  # here no outcome has been drawn
-        return passage
+        return self._preview.passage
 
     @property
     def previewed(self) -> Passage | None:
         """What was previewed last, as long as nothing has been played since."""
-        return None if self._preview is None else self._preview[0]
+        return None if self._preview is None else self._preview.passage
 
     def extend(self, moves: Sequence[str]) -> Passage:
         """Play moves and outcomes as they were written down, whatever the chance source says.
@@ -163,57 +172,54 @@ class Match:
         That is how a log is replayed. What has just been previewed is taken over without being run
         again. A refused move raises as in ``play``, and none is played.
         """
-        ids = tuple(map(self._parse, moves))
-        if self._preview is not None and self._preview[0].ids == ids:
-            passage, self._numbers, self._base = self._preview
+        if self._preview is not None and self._preview.passage.moves == tuple(moves):
+            passage, ids, self._numbers, self._base = self._preview
         else:
-            passage = self._replayed(ids)
-        self._take_over(passage)
+            ids = list(map(self._parse, moves))
+            passage = self._passage(ids, self._replayed(ids))
+        self._take_over(passage, ids)
         return passage
 
-    def _ahead(self, move: int, text: str) -> Passage:
+    def _ahead(self, move: int, text: str) -> tuple[list[int], Trace]:
         """A move and the outcomes that follow it, run beside this match."""
-        (states, _, first), before = self._scratch.ahead, self._states.tobytes()
+        states, first, round_end = self._scratch.ahead
         chosen, moves, weights, log = self._scratch.playing
-        first[:], chosen[0] = before, move
+        before = self._states.tobytes()
+        first[:], round_end[ACTOR_AT], chosen[0] = before, 0, move
         count = self._kernel.play(
             states, chosen, NO_NUMBERS, self._numbers, self._base, moves, weights, log
         )
         self._require_legal(count, move, text)
-        ids, trace = [move, *log[:count].tolist()], before + states[1 : count + 2].tobytes()
-        while first[ACTOR_AT] == CHANCE % 256:
-            count = self._draw(states)
-            if not count:
-                break
+        ids, positions = [move, *log[:count].tolist()], before + states[1 : count + 2].tobytes()
+        while first[ACTOR_AT] == CHANCE % 256 and (count := self._draw(states)):
             ids += log[:count].tolist()
-            trace += states[1 : count + 1].tobytes()
-        return self._passage(trace, tuple(ids), ends=first[ACTOR_AT] == OVER % 256)
+            positions += states[1 : count + 1].tobytes()
+        return ids, Trace(positions, kept_end(round_end))
 
-    def _replayed(self, ids: Sequence[int]) -> Passage:
+    def _replayed(self, ids: Sequence[int]) -> Trace:
         """Moves and outcomes as they are given, run beside this match."""
-        (_, state, first), trace = self._scratch.ahead, [self._states.tobytes()]
-        chosen, *room = self._scratch.playing
-        first[:] = trace[0]
-        for move in ids:
-            chosen[0], is_over = move, first[ACTOR_AT] == OVER % 256
-            count = self._kernel.play(state, chosen, NO_NUMBERS, NO_NUMBERS, 0, *room)
-            if count == ILLEGAL or is_over:
-                raise self._illegal(state[0], move, self._texts[move])
-            trace.append(state.tobytes())
-        return self._passage(b"".join(trace), tuple(ids), ends=first[ACTOR_AT] == OVER % 256)
+        trace = self._engine.trace(self._states.tobytes(), ids)
+        played = len(trace.positions) // self._size - 1
+        if played < len(ids):
+            state = self._thawed(trace.positions[-self._size :])[0]
+            raise self._illegal(state, ids[played], self._texts[ids[played]])
+        return trace
 
-    def _passage(self, frozen: bytes, ids: tuple[int, ...], *, ends: bool) -> Passage:
-        return Passage(self._engine, self.setting, frozen, ids, ends=ends)
+    def _passage(self, ids: Sequence[int], trace: Trace) -> Passage:
+        moves, size = tuple([self._texts[move] for move in ids]), self._size
+        ends = trace.positions[ACTOR_AT - size] == OVER % 256
+        start = trace.positions[:size]
+        return Passage(self._engine, self.setting, start, moves, ends=ends, trace=trace)
 
-    def _take_over(self, passage: Passage) -> None:
+    def _take_over(self, passage: Passage, ids: Sequence[int]) -> None:
         """Be where a passage leads that begins here."""
-        frozen, size, ply = passage.frozen, self._size, len(self._history)
-        for at, actor in enumerate(frozen[ACTOR_AT:-size:size]):
+        positions, size, ply = passage.trace().positions, self._size, len(self._history)
+        for at, actor in enumerate(positions[ACTOR_AT:-size:size]):
             if actor < self.players:
                 self._decide(ply + at, actor)
-                self._mark, self._trace = ply + at, frozen[at * size :]
-        self._history += passage.ids
-        self._bytes[:] = frozen[-size:]
+                self._mark, self._marked = ply + at, positions[at * size : (at + 1) * size]
+        self._history += ids
+        self._bytes[:] = positions[-size:]
         self._go_on()
         self._passages[ply] = passage
 
@@ -270,18 +276,17 @@ class Match:
     def passage_since(self, ply: int) -> Passage:
         """What was played from a ply on."""
         if ply not in self._passages:
-            frozen, ids = self._trace_since(ply), tuple(self._history[ply:])
-            self._passages[ply] = self._passage(frozen, ids, ends=self._actor == OVER)
+            start, moves = self._position_at(ply), tuple(self.history_since(ply))
+            ends = self._actor == OVER
+            self._passages[ply] = Passage(self._engine, self.setting, start, moves, ends=ends)
         return self._passages[ply]
 
-    def _trace_since(self, ply: int) -> bytes:
-        """The positions from a ply on, if they were traced; else the first of them alone."""
-        mark, trace, size = self._mark, self._trace, self._size
-        if len(trace) == size * (self.ply - mark + 1) and ply >= mark:
-            return trace[size * (ply - mark) :]
-        if ply < mark:
-            mark, trace = 0, self._origin
-        return self._engine.trace(trace[:size], self._history[mark:ply])[-size:]
+    def _position_at(self, ply: int) -> bytes:
+        """The position at an earlier ply, frozen; the last decision's is at hand."""
+        mark, start = (self._mark, self._marked) if ply >= self._mark else (0, self._origin)
+        if ply == mark:
+            return start
+        return self._engine.trace(start, self._history[mark:ply]).positions[-self._size :]
 
     def _thawed(self, frozen: bytes) -> States:
         return thawed(frozen, self._definition.layout)
@@ -379,10 +384,10 @@ class Match:
             raise UndoRefused(f"{quoted(text)} cannot be taken back: something was revealed since")
         self._decisions.pop()
         self._go_on()
-        frozen = self._trace_since(place)[: self._size]
+        frozen = self._position_at(place)
         self._hold(self._thawed(frozen))
         del self._history[place:]
-        self._mark, self._trace = place, frozen
+        self._mark, self._marked = place, frozen
         self._numbers, self._base = NO_NUMBERS, 0
         return text
 

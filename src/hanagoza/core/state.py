@@ -31,6 +31,11 @@ MAX_SEATS = 4
 CHANCE = -1
 """The actor when an outcome is due: a card dealt, a piece drawn, a start player picked."""
 
+BETWEEN_ROUNDS = -3
+"""The actor when a decision has ended a round and the next is not yet begun. No state is stored so:
+the kernel goes on at once, but whoever wants to can have a look (see ``kernel``).
+"""
+
 OVER = -2
 """The actor in the state of a finished game (``Match.actor`` says ``None``)."""
 
@@ -63,9 +68,10 @@ class Scratch(threading.local):
         # At once what is needed at once: looking anything up takes time where it is a thread's own.
         self.listing = self.lists, self.counts, self.lists[0]
         self.playing = chosen, self.lists[0], self.weights, log
-        ahead = np.zeros(NUMBER_BLOCK + 2, dtype=layout)
-        self.ahead = ahead, ahead[:1], bytes_of(ahead[:1])
-        """A game to look ahead in and room for its trace; that game alone; its bytes."""
+        ahead = np.zeros(NUMBER_BLOCK + 3, dtype=layout)
+        self.ahead = ahead, bytes_of(ahead[:1]), bytes_of(ahead[-1:])
+        """A game to look ahead in with room for its trace and for the end of a round; the bytes of
+        that game, and of that end."""
 
 
 class Cell(NamedTuple):

@@ -10,7 +10,17 @@ from __future__ import annotations
 import numpy as np
 
 from hanagoza.core.compiling import compiled
-from hanagoza.core.state import CHANCE, OVER, Array, Header, Int, cell, cells, layout
+from hanagoza.core.state import (
+    BETWEEN_ROUNDS,
+    CHANCE,
+    OVER,
+    Array,
+    Header,
+    Int,
+    cell,
+    cells,
+    layout,
+)
 from hanagoza.games.hanamikoji.cards import (
     ALL_CARDS,
     CHARM,
@@ -160,15 +170,6 @@ def outcomes(state: State, weights: Array) -> tuple[Int, Int]:
 @compiled
 def apply(state: State, move: Int) -> None:
     """Carry out a legal decision or an outcome."""
-    play_to_end(state, move)
-    if state.phase == ROUND_OVER:
-        state.round_no += 1
-        _new_round(state, 1 - state.starter)
-
-
-@compiled
-def play_to_end(state: State, move: Int) -> None:
-    """The same, but a round that it ends is left as it lies, in phase ``ROUND_OVER``."""
     phase = state.phase
     if phase == ACT:
         _act(state, move)
@@ -180,6 +181,13 @@ def play_to_end(state: State, move: Int) -> None:
         _answer(state, move)
     else:
         _new_round(state, move - FIRST_START)
+
+
+@compiled
+def next_round(state: State) -> None:
+    """The other player starts."""
+    state.round_no += 1
+    _new_round(state, 1 - state.starter)
 
 
 @compiled
@@ -291,6 +299,7 @@ def _end_round(state: State) -> None:
         state.actor = OVER
     else:
         state.phase = ROUND_OVER
+        state.actor = BETWEEN_ROUNDS
 
 
 @compiled

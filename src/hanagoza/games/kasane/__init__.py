@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from operator import attrgetter
-
-from hanagoza.core.definition import GameDefinition, Insight, Rounds
+from hanagoza.core.definition import GameDefinition, Insight
 from hanagoza.core.game import Game
 from hanagoza.core.kernel import Rules
 from hanagoza.core.options import Option, TextOption
@@ -39,6 +37,7 @@ GAME = Game(
             rules.apply,
             imagine.imagine,
             imagine.glimpse,
+            rules.next_round,
         ),
         room=rules.MAX_LEGAL + 1,
         reasons=REASONS,
@@ -46,7 +45,6 @@ GAME = Game(
         view_of=view_of,
         blind=blind,
         events_of=events_of,
-        rounds=Rounds(attrgetter("round_no"), rules.play_to_end),
         why_not=why_not,
         lines_of=lines_of,
         insight=Insight(evaluate.evaluate, evaluate.rests),

@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from hanagoza.core.compiling import compiled
-from hanagoza.core.state import CHANCE, OVER, Array, Int
+from hanagoza.core.state import BETWEEN_ROUNDS, CHANCE, OVER, Array, Int
 from hanagoza.games.kasane.cards import (
     BITS,
     DECK,
@@ -104,7 +104,7 @@ def _deal(state: State, move: Int) -> None:
 @compiled
 def _end_round(state: State) -> None:
     state.phase = ROUND_OVER
-    state.actor = CHANCE
+    state.actor = BETWEEN_ROUNDS
     if is_last_round(state):
         add_bonuses(state)
         rank(state)
@@ -114,7 +114,7 @@ def _end_round(state: State) -> None:
 
 
 @compiled
-def _next_round(state: State) -> None:
+def next_round(state: State) -> None:
     """What is left of the grid is discarded, and the next seat starts (KA-A14)."""
     for row in range(ROWS):
         left = np.int64(state.rows[row])
@@ -166,14 +166,6 @@ def outcomes(state: State, weights: Array) -> tuple[Int, Int]:
 @compiled
 def apply(state: State, move: Int) -> None:
     """Carry out a legal decision or an outcome."""
-    play_to_end(state, move)
-    if state.phase == ROUND_OVER:
-        _next_round(state)
-
-
-@compiled
-def play_to_end(state: State, move: Int) -> None:
-    """The same, but a round that it ends is left as it lies, in phase ``ROUND_OVER``."""
     phase = state.phase
     if phase == DEAL:
         _deal(state, move)

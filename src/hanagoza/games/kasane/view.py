@@ -149,7 +149,7 @@ def view_of(state: Any, setting: Setting, seat: int | None, recall: bool) -> Kas
         options=dict(setting.options),
         seat=seat,
         recall=recall,
-        actor=None if state.actor in (CHANCE, OVER) else int(state.actor),
+        actor=None if state.actor < 0 else int(state.actor),
         over=phase == FINISHED,
         phase=PHASES[phase],
         round=int(state.round_no),
