@@ -396,7 +396,7 @@ def test_a_command_that_breaks_the_server_is_answered_and_the_table_goes_on(
     with Client(server()) as client:
         _, seat = seated(client)
         with seat, monkeypatch.context() as broken:
-            broken.setattr("hanagoza.server.live.rule", lambda *_: 1 // 0)
+            broken.setattr("hanagoza.server.live.live_table.decide", lambda *_: 1 // 0)
             with pytest.raises(MoveRefused, match="nothing has changed") as refused:
                 seat.command("say", phrase="oops")
         assert refused.value.code == "not-saved"

@@ -1,6 +1,6 @@
 """The pictures of the README, taken anew: ``python -m tests.web.pictures``.
 
-Entropy is another every time: look at them, and take them again until they are worth showing.
+Luck is another every time: look at them, and take them again until they are worth showing.
 """
 
 from __future__ import annotations
