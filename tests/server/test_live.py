@@ -19,6 +19,7 @@ from hanagoza.server.live.live_table import (
 )
 from hanagoza.server.live.pool import BotPool, Busy
 from hanagoza.server.storage.errors import StorageError
+from hanagoza.server.table import messages
 from hanagoza.server.table.entries import AnyEntry, Replaced
 from hanagoza.server.table.projection import Projection
 from hanagoza.server.table.protocol import (
@@ -54,6 +55,8 @@ class Memory:
         self.kept = list(table.log)
         self.is_full = False
         self.is_unreadable = False
+        self.is_forgetful = False
+        """Whether what it has written is told as if it had not been."""
         self.gate = asyncio.Event()
         self.gate.set()
 
@@ -65,6 +68,8 @@ class Memory:
             raise StorageError("this could not be saved: disk full")
         assert seq == len(self.kept)
         self.kept += entries
+        if self.is_forgetful:
+            raise StorageError("this could not be saved: who knows")
 
     async def entries(self, id: str) -> list[AnyEntry]:
         if self.is_unreadable:
@@ -260,6 +265,66 @@ def test_what_is_acknowledged_has_been_shown_before_even_to_who_is_slow() -> Non
         answer = await again.tell(command)
         assert [message["type"] for message in again.heard] == ["table", "update", "ack"]
         assert answer["version"] == again.updates()[-1]["version"]
+
+    at_table(test)
+
+
+def test_what_was_written_after_all_is_acknowledged() -> None:
+    async def test(room: Room) -> None:
+        mine = Client(room.live, person(0))
+        room.log.is_forgetful = True
+        answer = await mine.tell(move(room.table))
+        assert (answer["type"], answer["version"]) == ("ack", room.table.version)
+        assert room.table.log == room.log.kept
+
+    at_table(test)
+
+
+def test_what_was_written_is_not_refused_because_it_cannot_be_shown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def test(room: Room) -> None:
+        mine, theirs = Client(room.live, person(0)), Client(room.live, person(1))
+        await quiet()
+        show, command = messages.update, move(room.table)
+
+        def broken(table: Table, observer: int | None, since: int) -> Any:
+            return 1 // 0 if observer == 0 else show(table, observer, since)
+
+        with monkeypatch.context() as failing:
+            failing.setattr(messages, "update", broken)
+            room.live.command(mine.subscriber, command)
+            await quiet()
+        assert mine.heard[-1]["type"] == "end", "it is hung up on, and not told a lie"
+        assert theirs.updates()[-1]["version"] == room.table.version, "others need not suffer"
+        assert (await Client(room.live, person(0)).tell(command))["type"] == "ack"
+
+    at_table(test)
+
+
+def test_what_cannot_be_applied_is_read_again_and_the_next_command_has_its_turn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def test(room: Room) -> None:
+        mine = Client(room.live, person(0))
+        await quiet()
+        with monkeypatch.context() as broken:
+            broken.setattr(Table, "apply", lambda *_: 1 // 0)
+            room.live.command(mine.subscriber, Say(id="a", phrase="hello"))
+            room.live.command(mine.subscriber, Say(id="b", phrase="hello"))
+            await quiet()
+            assert mine.answer("a") is not None
+            assert mine.answer("b") is not None
+        assert (await mine.tell(Say(id="c", phrase="hello")))["type"] in ("ack", "refused")
+
+    at_table(test)
+
+
+def test_a_table_that_was_put_away_says_so_instead_of_nothing() -> None:
+    async def test(room: Room) -> None:
+        await room.live.close()
+        with pytest.raises(StorageError, match="put away"):
+            await room.live.look(lambda table: table.phase)
 
     at_table(test)
 
@@ -512,6 +577,36 @@ class TestBots:
             assert watcher.subscriber.version >= before
 
         at_table(test, running_table(people=0, bots=2))
+
+    def test_one_that_fails_tries_again_later(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        def broken(_: Table) -> Any:
+            raise ZeroDivisionError
+
+        async def test(room: Room) -> None:
+            before = room.table.version
+            with monkeypatch.context() as failing:
+                failing.setattr(live_table, "thought", broken)
+                await quiet()
+            assert room.table.version == before
+            await room.clock.turn(DISK_PAUSE)
+            assert room.table.version > before
+
+        at_table(test, running_table(people=1, bots=1, start=1))
+
+    def test_one_that_makes_no_move_tries_again_later(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        async def test(room: Room) -> None:
+            before = room.table.version
+            with monkeypatch.context() as failing:
+                failing.setattr(live_table, "thought", lambda _: lambda: "dance")
+                await quiet()
+                assert room.bots.asked == 1
+            assert room.table.version == before
+            await room.clock.turn(DISK_PAUSE)
+            assert room.table.version > before
+
+        at_table(test, running_table(people=1, bots=1, start=1))
 
     def test_one_that_finds_no_thread_tries_again(self) -> None:
         async def test(room: Room) -> None:

@@ -352,7 +352,7 @@ class TestRunningServer:
             hall = Hall(store, None, warmup, FixedEntropy(), Limits())  # type: ignore[arg-type]
             with ExitStack() as stack:
                 for caller in visitors:
-                    stack.enter_context(hall.call(caller))
+                    stack.enter_context(hall.visit(caller))
                 await hall._round()
                 seen = look(hall)
             await hall.close()

@@ -11,7 +11,7 @@ from hanagoza.core.chance import Chance, FromSecret, Numbers
 from hanagoza.core.engine import Trace, kept_end
 from hanagoza.core.errors import IllegalMove, MalformedMove, OptionError, UndoRefused
 from hanagoza.core.moves import quoted
-from hanagoza.core.options import Setting, shown
+from hanagoza.core.options import Setting, check_observer, shown
 from hanagoza.core.passage import Passage
 from hanagoza.core.positions import Position
 from hanagoza.core.record import FORMAT, Record, RecordedResult
@@ -78,7 +78,7 @@ class Match:
         self._mark, self._marked = 0, self._origin
         self._history: list[int] = []
         self._decisions: list[tuple[int, int]] = []  # (ply, seat)
-        self._settled = 0  # decisions that another seat has answered, even if it took that back
+        self._answered = 0  # decisions that another seat has answered, even if it took that back
         self._numbers, self._base = NO_NUMBERS, 0
         self._passages: dict[
             int, Passage
@@ -156,9 +156,11 @@ class Match:
         Changes nothing; raises as ``play`` does.
         """
         held = self._numbers, self._base
-        ids, trace = self._ahead(self._parse(text), text)
-        self._preview = _Preview(self._passage(ids, trace), ids, self._numbers, self._base)
-        self._numbers, self._base = held  # here no outcome has been drawn
+        try:
+            ids, trace = self._ahead(self._parse(text), text)
+            self._preview = _Preview(self._passage(ids, trace), ids, self._numbers, self._base)
+        finally:
+            self._numbers, self._base = held  # here no outcome has been drawn
         return self._preview.passage
 
     @property
@@ -170,7 +172,8 @@ class Match:
         """Play moves and outcomes as they were written down, whatever the chance source says.
 
         That is how a log is replayed. What has just been previewed is taken over without being run
-        again. A refused move raises as in ``play``, and none is played.
+        again. A refused move raises as in ``play``, and none is played. Where outcomes are left out
+        the match waits for them: ``resume`` it with a chance source.
         """
         if self._preview is not None and self._preview.passage.moves == tuple(moves):
             passage, ids, self._numbers, self._base = self._preview
@@ -242,7 +245,7 @@ class Match:
 
     def _decide(self, ply: int, seat: int) -> None:
         if self.last_mover not in (None, seat):
-            self._settled = max(self._settled, len(self._decisions))
+            self._answered = max(self._answered, len(self._decisions))
         self._decisions.append((ply, seat))
 
     def why(self, text: str) -> Reason | None:
@@ -264,14 +267,14 @@ class Match:
         remembers of the public past.
         """
         state = self._in_plain_numbers()
-        return self._definition.view_of(state, self.setting, self._observer(seat), recall)
+        observer = check_observer(seat, self.players)
+        return self._definition.view_of(state, self.setting, observer, recall)
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What a seat, or a spectator, saw happen from ply ``since`` on."""
-        observer = self._observer(seat)
         if type(since) is not int or since < 0:
             raise OptionError(f"since={shown(since)} is not possible: choose a ply, 0 or more")
-        return list(self.passage_since(since).events(observer))
+        return list(self.passage_since(since).events(seat))
 
     def passage_since(self, ply: int) -> Passage:
         """What was played from a ply on."""
@@ -296,13 +299,6 @@ class Match:
         if self._plain is None:
             self._plain = self._engine.plain(self._states.tobytes())
         return self._plain
-
-    def _observer(self, seat: int | None) -> int | None:
-        if seat is None or (type(seat) is int and 0 <= seat < self.players):
-            return seat
-        raise OptionError(
-            f"there is no seat {shown(seat)}: choose 0 to {self.players - 1}, or None to look on"
-        )
 
     # --- how it ended -----------------------------------------------------------------------------
 
@@ -365,7 +361,7 @@ class Match:
     @property
     def can_undo(self) -> bool:
         """Whether the last decision may be taken back: its mover has seen nothing new since."""
-        if len(self._decisions) <= self._settled:
+        if len(self._decisions) <= self._answered:
             return False
         place, seat = self._decisions[-1]
         return not any(event.reveals for event in self.passage_since(place).events(seat))
@@ -440,8 +436,9 @@ class Match:
         """Fetch the next chance numbers and play the outcomes they stand for, which are then in the
         log of the scratch. Return how many.
         """
-        self._base = states["drawn"][0].item()
-        numbers = self._chance.numbers(self._base, NUMBER_BLOCK)
+        base = states["drawn"][0].item()
+        numbers = self._chance.numbers(base, NUMBER_BLOCK)
         self._numbers = np.ascontiguousarray(numbers, dtype=np.uint64)[:NUMBER_BLOCK]
+        self._base = base
         _, *room = self._scratch.playing
         return self._kernel.play(states, NO_MOVES, NO_NUMBERS, self._numbers, self._base, *room)

@@ -103,6 +103,15 @@ def check_players(players: object, possible: Sequence[int]) -> int:
     raise OptionError(f"players={shown(players)} is not possible: this game is for {counts}")
 
 
+def check_observer(seat: int | None, players: int) -> int | None:
+    """A seat, or ``None`` for a spectator."""
+    if seat is None or (type(seat) is int and 0 <= seat < players):
+        return seat
+    raise OptionError(
+        f"there is no seat {shown(seat)}: choose 0 to {players - 1}, or None to look on"
+    )
+
+
 def check_start(start: object, players: int) -> Value:
     """The starting seat, or "random"."""
     if isinstance(start, str) and start == "random":

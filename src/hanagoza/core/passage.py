@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from hanagoza.core.options import check_observer
 from hanagoza.core.views import Event, View
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ class Passage:
 
     def events(self, seat: int | None) -> tuple[Event, ...]:
         """What a seat, or a spectator (``None``), saw happen."""
-        return _told(self, seat)
+        return _told(self, check_observer(seat, self._setting.players))
 
     def round_end(self, seat: int | None, recall: bool = False) -> View | None:
         """What a seat, or a spectator, could see when a round was over and the next not yet dealt.
@@ -49,11 +50,11 @@ class Passage:
         Everything is scored and lies as it lay. ``None`` where no round ends, and where the game
         does: then the last view shows that.
         """
-        frozen = self.trace().round_end
+        observer, frozen = check_observer(seat, self._setting.players), self.trace().round_end
         if self.ends or not frozen:
             return None
         state = self._engine.plain(frozen)
-        return self._engine.definition.view_of(state, self._setting, seat, recall)
+        return self._engine.definition.view_of(state, self._setting, observer, recall)
 
     def trace(self) -> Trace:
         """The positions it led through; made again where they have been forgotten."""

@@ -84,7 +84,7 @@ class Hall:
             return self._live[id]
         if id not in self._loading:
             self._loading[id] = asyncio.create_task(self._load(id))
-        return await self._loading[id]
+        return await asyncio.shield(self._loading[id])  # others may be waiting for it too
 
     async def _load(self, id: str) -> LiveTable | None:
         try:
@@ -171,7 +171,9 @@ class Hall:
             levels, reserved = one_seat_further(table)
             after = await self.open(table.setting, player, address, levels, reserved)
             followed = Followed(table=after.table.id)
-            await before.change(lambda _: [followed])
+            found = await self.find(table.id)  # it may have been forgotten meanwhile
+            assert found is not None
+            await found.change(lambda _: [followed])
             return followed.table
         finally:
             del self._rematches[table.id]
@@ -221,7 +223,7 @@ class Hall:
             visitor for visitor in self._visitors if self.is_banned(visitor.player, visitor.address)
         ]
         if going:
-            log.info("callers.banned", count=len(going))
+            log.info("visitors.banned", count=len(going))
             for visitor in going:
                 visitor.dismiss(Goodbye(reason="banned"))
 
@@ -229,7 +231,7 @@ class Hall:
         return player in self.banned or address in self.banned
 
     @contextmanager
-    def call(self, visitor: Visitor) -> Iterator[None]:
+    def visit(self, visitor: Visitor) -> Iterator[None]:
         """Have a visitor for as long as the block lasts."""
         self._visitors.add(visitor)
         if self._farewell is not None:
@@ -247,5 +249,4 @@ class Hall:
 
     async def close(self) -> None:
         """Write down what is left."""
-        for live in self._live.values():
-            await live.close()
+        await asyncio.gather(*(live.close() for live in tuple(self._live.values())))

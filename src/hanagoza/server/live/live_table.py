@@ -16,6 +16,7 @@ from typing import Protocol, TypeVar
 
 import structlog
 
+from hanagoza.core.errors import MoveError
 from hanagoza.server.entropy import Entropy
 from hanagoza.server.live.bots import hint, thought
 from hanagoza.server.live.clock import Clock, LoopClock, Timer
@@ -50,7 +51,10 @@ BUSY_PAUSE = 2.0
 DISK_PAUSE = 1.0
 """Seconds until we try again what the disk would not do."""
 CLOSE_WITHIN = 5.0
-FAILED = "something went wrong here, and nothing has changed: try again"
+BROKEN = 1011
+"""How a socket is closed whose client cannot be told any more: it may come back."""
+FAILED = "something went wrong here: look whether it was done, and try again if it was not"
+PUT_AWAY = "the table has just been put away: ask again"
 EXPECTED = Refusal, StorageError, Busy
 """Errors after which a table is as it was; after any other it is restored."""
 Decide = Callable[[Table], Entries]
@@ -115,12 +119,14 @@ class LiveTable:
                     await work()
                 except Exception:  # one bad command must not stop a table
                     log.exception("table.failed", table=self.table.id)
-                    await self._restore()
+                    await self._recover()
         finally:
             self._task = None
 
     async def _in_turn(self, work: Callable[[], Awaitable[T]]) -> T:
         """Have the table's task do something, and wait for it."""
+        if self._is_closed:
+            raise StorageError(PUT_AWAY)
         done: asyncio.Future[T] = self._loop.create_future()
         self._post(partial(_fulfil, done, work))
         return await done
@@ -161,6 +167,13 @@ class LiveTable:
     async def _restore(self) -> None:
         self.table = Table.restored(await self._entries(), self._entropy)
         self._spread()
+
+    async def _recover(self) -> None:
+        """Be what the log says, if it can be told: those who wait in the mailbox are due anyway."""
+        try:
+            await self._restore()
+        except Exception:
+            log.exception("table.lost", table=self.table.id)
 
     async def _entries(self) -> list[AnyEntry]:
         """The log, however long it takes: nobody may be told of what is perhaps not in it."""
@@ -259,9 +272,18 @@ class LiveTable:
         presence = self.presence()
         for subscriber in tuple(self._subscribers):
             if not subscriber.is_busy:
-                self._tell(subscriber, presence)
+                self._try_to_tell(subscriber, presence)
         self._updates.clear()
         self._let_bot_think()
+
+    def _try_to_tell(self, subscriber: Subscriber, presence: tuple[Presence, ...]) -> None:
+        """If it cannot be told to one, the others need not suffer."""
+        try:
+            self._tell(subscriber, presence)
+        except Exception:
+            log.exception("subscriber.failed", table=self.table.id)
+            self._subscribers.remove(subscriber)
+            subscriber.hang_up(BROKEN)
 
     def _tell(self, subscriber: Subscriber, presence: tuple[Presence, ...]) -> None:
         table, seat = self.table, self._seat(subscriber)
@@ -310,17 +332,21 @@ class LiveTable:
         except Repeated as repeated:
             version = repeated.version
         except Exception as error:
-            subscriber.answer(_refused(command, error))
             if not isinstance(error, EXPECTED):
-                raise
-            return
+                log.exception("table.failed", table=self.table.id)
+                await self._recover()
+            written = self.table.commands.get((seat, command.id))
+            if written is None:
+                subscriber.answer(_refused(command, error))
+                return
+            version = written  # after all: the log has the last word
         self._acknowledge(subscriber, command, version)
         COMMAND_SECONDS.observe(time.perf_counter() - began)
 
     def _acknowledge(self, subscriber: Subscriber, command: AnyCommand, version: int) -> None:
         """What is acknowledged has been shown before, even to who is slow: clients rely on it."""
         if subscriber.version < version and subscriber in self._subscribers:
-            self._tell(subscriber, self.presence())
+            self._try_to_tell(subscriber, self.presence())
             self._updates.clear()
         subscriber.answer(Ack(id=command.id, version=version))
 
@@ -354,10 +380,21 @@ class LiveTable:
         return actor is not None and not self.table.seats[actor].decides and self.table.wish is None
 
     async def _think(self, request: int) -> None:
-        if self._may_be_taken_back():
-            await self._clock.sleep(UNDO_PAUSE)
-        text = await self._thought()
-        self._post(partial(self._play, request, text, asyncio.current_task()))
+        try:
+            if self._may_be_taken_back():
+                await self._clock.sleep(UNDO_PAUSE)
+            text = await self._thought()
+        except Exception:  # or nobody would ever move here again
+            log.exception("bot.failed", table=self.table.id)
+            self._think_later(asyncio.current_task())
+        else:
+            self._post(partial(self._play, request, text, asyncio.current_task()))
+
+    def _think_later(self, task: asyncio.Task[None] | None) -> None:
+        """A bot has come to nothing: try again in a while."""
+        if self._thinking is not None and self._thinking[1] is task:
+            self._thinking = None
+            self._clock.call_later(DISK_PAUSE, self._look_again)
 
     async def _play(self, request: int, text: str, task: asyncio.Task[None] | None) -> None:
         """The move that a bot has thought of, if it is still asked for."""
@@ -365,9 +402,9 @@ class LiveTable:
             seat = self.table.actor
             if self.table.request == request and seat is not None and self._is_for_a_bot():
                 await self._change(lambda table: move(table, seat, text))
-        except StorageError as error:
-            log.warning("bot.not-saved", table=self.table.id, error=str(error))
-            self._clock.call_later(DISK_PAUSE, self._look_again)
+        except (StorageError, MoveError) as error:
+            log.warning("bot.not-played", table=self.table.id, error=str(error))
+            self._think_later(task)
         finally:
             if self._thinking is not None and self._thinking[1] is task:
                 self._thinking = None
@@ -402,6 +439,8 @@ class LiveTable:
 
     async def close(self) -> None:
         """Finish what is in the mailbox, and end."""
+        if self._is_closed:
+            return
         for wait in self._waits.values():
             wait.cancel()
         if self._thinking is not None:

@@ -94,10 +94,6 @@ class Arrangement(msgspec.Struct, frozen=True, kw_only=True):
         return cls(host=entry.host, seats=tuple(Seat(reserved=kept) for kept in reserved))
 
     @property
-    def is_full(self) -> bool:
-        return not any(seat.is_free for seat in self.seats)
-
-    @property
     def people(self) -> list[int]:
         """Seats of people who decide for themselves."""
         return [at for at, seat in enumerate(self.seats) if seat.decides]

@@ -192,7 +192,7 @@ class Update(Message, frozen=True, kw_only=True, tag="update"):
     """Whether you may take back your last move, and whether others have to agree."""
     round_end: Any = None
     """Where the one move that this shows ended a round and dealt the next: the view at the end of
-    that round, for you to look at before ``view``. Who resumes gets the last view only.
+    that round, for you to look at before ``view``. Who is further behind gets ``view`` only.
     """
 
 

@@ -9,6 +9,7 @@ from hanagoza.core.errors import HanagozaError
 from hanagoza.core.match import Match
 from hanagoza.core.passage import Passage
 from hanagoza.core.record import FORMAT, Record
+from hanagoza.core.state import CHANCE
 from hanagoza.core.views import Result
 from hanagoza.server.entropy import Entropy
 from hanagoza.server.table.arrangement import Arrangement, Phase, Seat, Wish, evolve
@@ -33,6 +34,10 @@ OF_THE_GAME = Began, Moved, TookBack
 
 class RulesChanged(HanagozaError):
     """A game that was played by other rules than this program's."""
+
+
+class IncompleteLog(HanagozaError):
+    """A log that does not tell everything."""
 
 
 class Table:
@@ -151,7 +156,7 @@ class Table:
         """The game so far. It holds everything hidden; the secret only once it is over."""
         if self.match is not None:
             return self.match.record(aborted=self.is_over)
-        luck = self.chance().provenance()
+        provenance = self.chance().provenance()
         return Record(
             format=FORMAT,
             game=self.setting.game,
@@ -159,7 +164,7 @@ class Table:
             players=self.setting.players,
             start=self.setting.start,
             options=self.setting.options,
-            chance=luck if self.is_over or self.frozen else luck.sealed(),
+            chance=provenance if self.is_over or self.frozen else provenance.sealed(),
             moves=tuple(text for decision in self.decisions for text in decision),
             seats=self._names(),
         )
@@ -206,7 +211,7 @@ class Table:
         """The part of an entry that is the game's; a frozen table only keeps it."""
         passage = None
         if isinstance(entry, Moved):
-            passage = self.match.extend(entry.moves) if self.match is not None else None
+            passage = self._extended(self.match, entry) if self.match is not None else None
             self.decisions.append(entry.moves)
         elif isinstance(entry, Began):
             passage = self._begin(entry) if not self.frozen else None
@@ -226,9 +231,15 @@ class Table:
             )
         match = self.setting.start_match(chance="manual")
         match.seats = self._names()
-        passage = match.extend(entry.moves)
+        passage = self._extended(match, entry)
         match.resume(self.chance())
         self.match = match
+        return passage
+
+    def _extended(self, match: Match, entry: Began | Moved) -> Passage:
+        passage = match.extend(entry.moves)
+        if match.actor == CHANCE:
+            raise IncompleteLog(f"version {len(self.log)} leaves out what chance brought")
         return passage
 
     def _names(self) -> tuple[str, ...]:

@@ -71,7 +71,7 @@ async def _attend(socket: Socket, id: str, hall: Hall, config: Config, leaving: 
     opened = TableSocket.of(socket.scope)
     subscriber = live.connect(player, opened)
     leaving.callback(live.leave, subscriber)
-    leaving.enter_context(hall.call(Visitor(player, address_of(socket), subscriber.dismiss)))
+    leaving.enter_context(hall.visit(Visitor(player, address_of(socket), subscriber.dismiss)))
     handler = SocketHandler(live, subscriber, config.limits)
     opened.attach(handler.hear, subscriber.writable, leaving.pop_all().close)
 
