@@ -58,7 +58,7 @@ def test_the_kernel_runs_a_move_once(main_variant: Variant, counted: Counted) ->
         assert counted.calls == before + 1
 
 
-def test_a_turn_is_told_the_same_once_the_match_has_gone_on(
+def test_a_passage_is_told_the_same_once_the_match_has_gone_on(
     main_variant: Variant, counted: Counted
 ) -> None:
     match = play_randomly(main_variant.start(seed=2), Random(2), 20)
@@ -137,10 +137,12 @@ def test_what_was_previewed_is_forgotten_when_anything_else_happens(main_variant
         while match.actor is not None:
             match.preview(rng.choice(match.legal()))
             match.play(rng.choice(match.legal()))
+            assert match.previewed is None
             if match.actor is not None:
                 match.preview(match.legal()[0])
             if match.can_undo:
                 match.undo()
+                assert match.previewed is None
                 plain = hg.replay(match.record())
                 text = rng.choice(match.legal())
                 match.play(text)

@@ -210,7 +210,7 @@ class TestIdleTalk:
     def test_there_is_an_end_to_it_but_not_to_the_game(
         self, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(seating, "MOST_IDLE", 4)
+        monkeypatch.setattr(seating, "MOST_TALK", 4)
         table = undoable()
         for number in range(2):
             do(table, 0, Say(id=f"s{number}", phrase="hello"))
@@ -219,11 +219,11 @@ class TestIdleTalk:
         for command in (Say(id="s", phrase="hello"), Abort(id="a"), Undo(id="u")):
             assert refusal(table, 0, command) == "not-possible"
         play_out(table)
-        assert Table.restored(table.log, FixedEntropy()).idle == 4
+        assert Table.restored(table.log, FixedEntropy()).talk == 4
 
     def test_who_is_alone_may_still_end_it(self, monkeypatch: pytest.MonkeyPatch) -> None:
         table = running_table(people=1, bots=1)
-        monkeypatch.setattr(seating, "MOST_IDLE", 0)
+        monkeypatch.setattr(seating, "MOST_TALK", 0)
         do(table, 0, Abort(id="a"))
         assert table.phase == "aborted"
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from hanagoza.server.table import seating
 from hanagoza.server.table.commands import decide
-from hanagoza.server.table.entries import Aborted, AnyEntry, Followed, read, written
+from hanagoza.server.table.entries import Aborted, AnyEntry, Entries, Followed, read, written
 from hanagoza.server.table.messages import table_message, update
 from hanagoza.server.table.projection import holders_of, projected, projection
 from hanagoza.server.table.protocol import (
@@ -29,7 +29,6 @@ from hanagoza.server.table.protocol import (
     encoded,
 )
 from hanagoza.server.table.refusal import Refusal, Repeated
-from hanagoza.server.table.seating import Entries
 from hanagoza.server.table.table import Table
 from tests.server.tables import FixedEntropy, open_table, person, sat
 from tests.variants import QUICK
@@ -50,7 +49,7 @@ def everything(table: Table) -> list[Any]:
     there: list[Presence] = ["here"] * table.setting.players
     told = [encoded(table_message(table, person(seat), there)) for seat in (*players, 9)]
     sent = [encoded(update(table, observer, -1)) for observer in (None, *players)]
-    kept = [table.version, table.request, table.idle, dict(table.commands), list(table.decisions)]
+    kept = [table.version, table.request, table.talk, dict(table.commands), list(table.decisions)]
     return [table.arrangement, *kept, table.frozen, *told, *sent]
 
 
@@ -135,10 +134,13 @@ def attempt(table: Table, rng: Random) -> None:
         assert everything(table) == before
         return
     assert everything(table) == before
+    found_before = projection(table.setting, table.arrangement)
     found_by = projected(table, entries)
     for entry in entries:
         table.apply(entry)
-    if found_by is not None:
+    if found_by is None:
+        assert projection(table.setting, table.arrangement) == found_before
+    else:
         holders = holders_of(table.arrangement) if found_by.holders is not None else None
         assert found_by == projection(table.setting, table.arrangement, holders)
 

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import asyncio
 import inspect
+import re
 import socket
 from asyncio import selector_events
 from typing import Any
 
 import pytest
 import uvicorn
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.server import ServerProtocol
 from websockets.version import version as websockets_version
@@ -24,6 +25,8 @@ HTTP = ("connection_made", "connection_lost", "handle_websocket_upgrade")
 HTTP_STATE = ("transport", "loop", "cycle")
 WEBSOCKET = (
     "run_asgi",
+    "receive",
+    "send",
     "send_500_response",
     "connection_lost",
     "resume_writing",
@@ -49,6 +52,9 @@ WEBSOCKET_STATE = (
     "response",
     "transport",
     "scope",
+    "app",
+    "logger",
+    "loop",
 )
 SERVER = ("startup", "shutdown", "capture_signals", "_captured_signals", "servers", "started")
 CONNECTION = ("send_text", "send_close", "data_to_send", "fail", "state")
@@ -63,14 +69,14 @@ def moved(what: str, owner: str, version: str, module: Any) -> str:
 
 @pytest.mark.parametrize("name", HTTP)
 def test_uvicorns_http_protocol(name: str) -> None:
-    assert hasattr(H11Protocol, name), moved(
+    assert name in vars(H11Protocol), moved(
         f"H11Protocol.{name}", "uvicorn", uvicorn.__version__, uvicorn_internals
     )
 
 
 @pytest.mark.parametrize("name", WEBSOCKET)
 def test_uvicorns_websocket_protocol(name: str) -> None:
-    assert hasattr(WebSocketsSansIOProtocol, name), moved(
+    assert name in vars(WebSocketsSansIOProtocol), moved(
         f"WebSocketsSansIOProtocol.{name}", "uvicorn", uvicorn.__version__, uvicorn_internals
     )
 
@@ -82,9 +88,17 @@ def test_uvicorns_websocket_protocol(name: str) -> None:
 def test_uvicorns_state(protocol: type, names: tuple[str, ...]) -> None:
     source = inspect.getsource(protocol)
     for name in names:
-        assert f"self.{name}" in source, moved(
+        assert re.search(rf"\bself\.{name}\b", source), moved(
             f"{protocol.__name__}.{name}", "uvicorn", uvicorn.__version__, uvicorn_internals
         )
+
+
+@pytest.mark.parametrize("name", ["response_complete", "more_body"])
+def test_uvicorns_requests_say_how_far_they_are(name: str) -> None:
+    source = inspect.getsource(RequestResponseCycle)
+    assert re.search(rf"\bself\.{name}\b", source), moved(
+        f"RequestResponseCycle.{name}", "uvicorn", uvicorn.__version__, uvicorn_internals
+    )
 
 
 @pytest.mark.parametrize("name", SERVER)

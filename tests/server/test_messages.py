@@ -93,6 +93,29 @@ def test_before_the_start_there_is_no_view() -> None:
     assert sent.request is None
 
 
+def test_the_end_of_a_round_is_shown_before_the_next_to_who_follows_the_game() -> None:
+    table, ends = running_table("kasane", people=3), 0
+    while table.actor is not None:
+        round_before = update(table, 0, -1).view.round
+        play(table)
+        live, late = update(table, 0, table.version - 1), update(table, 0, table.version - 2)
+        assert late.round_end is None, "who is further behind gets the last view only"
+        if live.view.round == round_before:
+            assert live.round_end is None
+        else:
+            assert (live.round_end.phase, live.round_end.round) == ("round-over", round_before)
+            ends += 1
+    assert ends == 2, "the last view shows how the last of three rounds ended"
+
+
+def test_and_what_is_said_after_it_shows_it_no_more() -> None:
+    table = running_table("kasane", people=3)
+    while update(table, 0, table.version - 1).round_end is None:
+        play(table)
+    do(table, 0, Say(id="s", phrase="nice"))
+    assert update(table, 0, table.version - 1).round_end is None
+
+
 class TestTheTable:
     def test_the_secret_stays_one_until_the_end(self) -> None:
         table = running_table()

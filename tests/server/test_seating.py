@@ -7,9 +7,9 @@ import pytest
 
 from hanagoza.core.errors import OptionError
 from hanagoza.server.table import seating
-from hanagoza.server.table.entries import Reserved
+from hanagoza.server.table.entries import Entries, Reserved
 from hanagoza.server.table.refusal import Refusal
-from hanagoza.server.table.seating import Entries, hire, rise, send_away, share, sit, start
+from hanagoza.server.table.seating import hire, rise, send_away, share, sit, start
 from hanagoza.server.table.table import Table
 from tests.server.tables import FixedEntropy, happen, open_table, person, running_table, sat
 
@@ -123,7 +123,7 @@ class TestSeats:
             open_table(options={"seed": 1})
 
     def test_seats_are_not_changed_for_ever_either(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(seating, "MOST_IDLE", 1)
+        monkeypatch.setattr(seating, "MOST_TALK", 1)
         table = open_table()
         happen(table, sit(table, sat(0)))
         happen(table, rise(table, person(0)))

@@ -177,7 +177,7 @@ export interface Update {
   request: Request | null;
   /** whether you may take back your last move, and whether others have to agree */
   undo: "ask" | "free" | "no";
-  /** where the one move that this shows ended a round and dealt the next: the view at the end of that round, for you to look at before `view`. Who resumes gets the last view only */
+  /** where the one move that this shows ended a round and dealt the next: the view at the end of that round, for you to look at before `view`. Who is further behind gets `view` only */
   round_end?: unknown;
 }
 

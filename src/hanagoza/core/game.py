@@ -117,7 +117,7 @@ class Game:
             raise PositionError(str(error)) from error
         states = self.engine.blank(setting)
         self.definition.read_position(position, states[0])
-        return Match(self, setting, _source(seed, chance, setting), states, set_up=True)
+        return Match(self, setting, _source(seed, chance, setting), states, from_position=True)
 
     def imagine(self, view: View, rng: random.Random) -> Match:
         """A full match that looks to the view's observer exactly like the real one.
@@ -130,7 +130,7 @@ class Game:
         setting, states = self.engine.blinded(view)
         observer = CHANCE if view.seat is None else view.seat
         self.engine.kernel.imagine(states, observer, rng.randrange(SEED_LIMIT))
-        return Match(self, setting, Seeded(rng.randrange(SEED_LIMIT)), states, set_up=True)
+        return Match(self, setting, Seeded(rng.randrange(SEED_LIMIT)), states, from_position=True)
 
     def batch(
         self,

@@ -60,7 +60,7 @@ class Match:
         chance: Chance,
         states: States,
         *,
-        set_up: bool = False,
+        from_position: bool = False,
     ) -> None:
         """Use ``game.start``, ``game.from_position`` or ``hanagoza.replay`` instead."""
         self.game = game
@@ -68,7 +68,9 @@ class Match:
         self.setting = setting
         """How it is played: ``players``, ``start`` and ``options``."""
         self._chance = chance
-        self._set_up = set_up  # whether it begins at a position rather than at the first card
+        self._from_position = (
+            from_position  # whether it begins at a position rather than at the first card
+        )
         self._engine, self._definition = game.engine, game.definition
         self._kernel, self._scratch = game.engine.kernel, game.engine.scratch
         self._texts, self._parse = game.moves.texts, game.moves.parse
@@ -343,7 +345,7 @@ class Match:
         )
 
     def _beginning(self) -> Position | None:
-        if not self._set_up:
+        if not self._from_position:
             return None
         return self._definition.write_position(self._thawed(self._origin)[0], self.setting)
 

@@ -19,10 +19,9 @@ from hanagoza.server.http.problems import PROBLEMS
 from hanagoza.server.live.live_table import LiveTable
 from hanagoza.server.storage.store import Listed
 from hanagoza.server.table import messages
-from hanagoza.server.table.entries import Sat
+from hanagoza.server.table.entries import Entries, Sat
 from hanagoza.server.table.protocol import TableMessage
 from hanagoza.server.table.seating import (
-    Entries,
     free_seat,
     hire,
     rise,

@@ -26,7 +26,7 @@ from hanagoza.server.metrics import COMMAND_SECONDS, MOVES
 from hanagoza.server.storage.errors import StorageError
 from hanagoza.server.table import messages
 from hanagoza.server.table.commands import decide, move
-from hanagoza.server.table.entries import AnyEntry, Moved, Sat
+from hanagoza.server.table.entries import AnyEntry, Entries, Moved, Sat
 from hanagoza.server.table.projection import Projection, projected
 from hanagoza.server.table.protocol import (
     Ack,
@@ -40,7 +40,6 @@ from hanagoza.server.table.protocol import (
     encoded,
 )
 from hanagoza.server.table.refusal import Refusal, Repeated
-from hanagoza.server.table.seating import Entries
 from hanagoza.server.table.table import Table
 
 GONE_AFTER = 60.0

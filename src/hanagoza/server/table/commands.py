@@ -10,6 +10,7 @@ from hanagoza.server.table.entries import (
     Aborted,
     Answered,
     Asked,
+    Entries,
     Moved,
     Proposal,
     Replaced,
@@ -30,7 +31,7 @@ from hanagoza.server.table.protocol import (
     Undo,
 )
 from hanagoza.server.table.refusal import Refusal, Repeated
-from hanagoza.server.table.seating import Entries, require_patience
+from hanagoza.server.table.seating import require_patience
 from hanagoza.server.table.table import Table
 
 STAND_IN = 3

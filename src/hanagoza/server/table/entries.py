@@ -250,6 +250,9 @@ AnyEntry = (
     | Followed
 )
 
+Entries = list[AnyEntry]
+"""What a command is decided into."""
+
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(AnyEntry)
 

@@ -8,7 +8,7 @@ it is acknowledged again and not carried out twice.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 
@@ -19,8 +19,9 @@ from hanagoza.server.table.setting import BotLevel, TableSetting
 PROTOCOL = 1
 """Raised when an old client would misunderstand."""
 
-PHRASES = ("hello", "good-luck", "well-played", "thanks", "oops", "nice", "one-moment", "bye")
+Phrase = Literal["hello", "good-luck", "well-played", "thanks", "oops", "nice", "one-moment", "bye"]
 """What can be said at a table; the words are the client's."""
+PHRASES: tuple[str, ...] = get_args(Phrase)
 
 Presence = Literal["here", "away", "gone", "none"]
 """Whether a person is connected to the table; ``none`` where nobody sits, or a bot."""
@@ -90,9 +91,7 @@ class Return(Command, frozen=True, kw_only=True, tag="return"):
 class Say(Command, frozen=True, kw_only=True, tag="say"):
     """One of the preset phrases."""
 
-    phrase: Literal[
-        "hello", "good-luck", "well-played", "thanks", "oops", "nice", "one-moment", "bye"
-    ]
+    phrase: Phrase
 
 
 class Hint(Command, frozen=True, kw_only=True, tag="hint"):

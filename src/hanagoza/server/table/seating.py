@@ -9,6 +9,7 @@ from hanagoza.server.table.arrangement import Seat
 from hanagoza.server.table.entries import (
     AnyEntry,
     Began,
+    Entries,
     Hired,
     Reserved,
     Rose,
@@ -18,12 +19,11 @@ from hanagoza.server.table.entries import (
 from hanagoza.server.table.refusal import Refusal
 from hanagoza.server.table.table import Table
 
-MOST_IDLE = 1000
+MOST_TALK = 1000
 """What may be said, asked, taken back or changed about the seats of one table. All of it is kept,
 and told to whoever comes: somebody who never stops would hold up the whole server.
 """
 
-Entries = list[AnyEntry]
 Nonces = dict[int, bytes | None]
 """Of those who sit down now, by seat; bots give none."""
 
@@ -159,5 +159,5 @@ def _require_host(table: Table, player: str) -> None:
 
 def require_patience(table: Table) -> None:
     """Refuse what brings no game nearer to its end, once there has been enough of it."""
-    if table.idle >= MOST_IDLE:
+    if table.talk >= MOST_TALK:
         raise Refusal("not-possible", "enough of that at this table: play on, or open another")

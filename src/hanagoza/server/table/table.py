@@ -26,7 +26,7 @@ from hanagoza.server.table.entries import (
 )
 
 ENDED = ("over", "aborted")
-IDLE = Said, Asked, TookBack, Rose, Shared
+TALK = Said, Asked, TookBack, Rose, Shared
 """Entries that bring no game nearer to its end: there is no other end to them."""
 OF_THE_GAME = Began, Moved, TookBack
 """Entries after which another decision is due. (A union would be made anew at every look.)"""
@@ -64,8 +64,8 @@ class Table:
         """The version at which the decision that is due came up."""
         self.commands: dict[tuple[int | None, str], int] = {}
         """Commands that were carried out, by seat and id, and the version they led to."""
-        self.idle = 0
-        """How many entries were ``IDLE``."""
+        self.talk = 0
+        """How many entries were ``TALK``."""
         self._rules = self.game.version
         self._secret = bytes.fromhex(opened.secret)
         self._entropy = entropy
@@ -205,7 +205,7 @@ class Table:
                 self.arrangement = self.arrangement.over()
         if isinstance(entry, OF_THE_GAME):
             self.request = version
-        self.idle += isinstance(entry, IDLE)
+        self.talk += isinstance(entry, TALK)
 
     def _play(self, entry: AnyEntry) -> Passage | None:
         """The part of an entry that is the game's; a frozen table only keeps it."""
