@@ -43,6 +43,7 @@ def test_everybody_is_sent_what_they_were_sent_before(fixture: Fixture, database
         assert dict(house.sent(table)) == before, told[id].about
 
 
+@pytest.mark.slow
 def test_every_running_game_is_played_to_its_end_and_its_luck_verifies(database: Path) -> None:
     played = house.played_on(database).values()
     assert {table.setting.game for table in played} == set(hg.games())

@@ -113,9 +113,9 @@ def _knows(seat: Seat, number: int) -> bool:
     "memory",
     [
         pytest.param("none", marks=pytest.mark.slow),
-        "log",
+        pytest.param("log", marks=pytest.mark.slow),
         "tracker",
-    ],  # two of three will do at first
+    ],  # the one that shows most will do at first
 )
 @pytest.mark.parametrize("id", hg.games())
 def test_nobody_hears_what_they_cannot_know(id: str, memory: str, tmp_path: Path) -> None:
