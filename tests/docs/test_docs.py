@@ -54,3 +54,15 @@ def test_every_command_for_hosts_exists() -> None:
     assert len(commands) >= 10
     for command in commands:
         parser().parse_args(shlex.split(command))
+
+
+def test_the_walk_of_one_move_names_what_is_there() -> None:
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    walk = text.partition("## The walk of one move")[2].partition("## ")[0]
+    sources = [*(ROOT / "src").rglob("*.py"), *(ROOT / "web" / "src").rglob("*.ts")]
+    written = "\n".join(path.read_text(encoding="utf-8") for path in sources)
+    components = {path.stem for path in (ROOT / "web" / "src").rglob("*.svelte")}
+    for named in re.findall(r"`([#\w.]+)`", walk):
+        name = named.rpartition(".")[2]
+        defined = rf"(def|class|=|export function) ?{re.escape(name)}\b|^ +{re.escape(name)}\("
+        assert name in components or re.search(defined, written, re.MULTILINE), named
