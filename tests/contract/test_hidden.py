@@ -39,11 +39,11 @@ def check_non_interference(variant: Variant, seed: int) -> int:
     """Compare two tellings of one game for every observer; return the states compared."""
     states = 0
     for match, observer, other in _tellings(variant, seed):
-        line = match.history
-        if line == other and not _knows_all(match, observer):
+        history = match.history
+        if history == other and not _knows_all(match, observer):
             continue  # by chance
         for one, two in zip(
-            _observations(variant, line, observer),
+            _observations(variant, history, observer),
             _observations(variant, other, observer),
             strict=True,
         ):
@@ -143,10 +143,10 @@ def _is_noticed(variant: Variant, seed: int, into: str, leak: Leak) -> bool:
 
 
 def _all_over(id: str) -> list[tuple[Variant, int]]:
-    """Games at every table of a game, in an order in which anything hidden comes soon.
+    """Games at every variant of a game, in an order in which anything hidden comes soon.
 
     Some things are hidden only with few players, or only with some options: a few games at a few
-    tables, then more at more. Some come last: every other game is all but over.
+    variants, then more at more. Some come last: every other game is all but over.
     """
     places = enumerate(variant for variant in variants() if variant.id == id)
     seeds = enumerate(sorted(range(60), key=lambda seed: seed % 4 > 1))
@@ -154,9 +154,9 @@ def _all_over(id: str) -> list[tuple[Variant, int]]:
     return [(variant, seed) for (_, variant), (_, seed) in found]
 
 
-def _played(variant: Variant, line: list[str]) -> hg.Match:
+def _played(variant: Variant, history: list[str]) -> hg.Match:
     match = variant.start(chance="manual")
-    for text in line:
+    for text in history:
         match.play(text)
     return match
 
@@ -228,11 +228,11 @@ def _tells(leaked: Any) -> bool:
     return any(place not in (None, "", (), []) for place in places)
 
 
-def _observations(variant: Variant, line: list[str], observer: Observer) -> Iterator[bytes]:
+def _observations(variant: Variant, history: list[str], observer: Observer) -> Iterator[bytes]:
     """Everything an observer is ever sent, ply by ply."""
     match = variant.start(chance="manual")
-    rng = Random(len(line))
-    for text in line:
+    rng = Random(len(history))
+    for text in history:
         match.play(text)
         seen: list[Any] = [match.view(observer), match.view(observer, recall=True), match.actor]
         if observer is not None and match.actor == observer:

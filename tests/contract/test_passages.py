@@ -156,18 +156,18 @@ def test_extending_goes_against_the_luck(main_variant: Variant) -> None:
     """Outcomes come as they were written, whatever the seed says; then the seed goes on."""
     one, other = (main_variant.start(seed=seed) for seed in (1, 2))
     text = one.legal()[0]
-    one_turn = one.preview(text)
-    while len(one_turn.moves) < 2:  # until chance has a say
+    ahead = one.preview(text)
+    while len(ahead.moves) < 2:  # until chance has a say
         one.play(text)
         text = one.legal()[0]
-        one_turn = one.preview(text)
+        ahead = one.preview(text)
     manual = main_variant.start(chance="manual")
     manual.extend(one.history)
     live = manual.copy()
     live.resume(other._chance)
-    live.extend(one_turn.moves)
-    manual.extend(one_turn.moves)
-    assert live.history == manual.history == [*one.history, *one_turn.moves]
+    live.extend(ahead.moves)
+    manual.extend(ahead.moves)
+    assert live.history == manual.history == [*one.history, *ahead.moves]
     assert live.position() == manual.position()
 
 
@@ -184,7 +184,7 @@ def test_all_of_it_is_played_or_nothing(main_variant: Variant) -> None:
         assert everything(match) == before
 
 
-def test_a_turn_may_be_many_decisions(main_variant: Variant) -> None:
+def test_a_passage_may_be_many_decisions(main_variant: Variant) -> None:
     match = play_randomly(main_variant.start(seed=4), Random(4))
     again = main_variant.start(chance="manual")
     passage = again.extend(match.history)

@@ -105,7 +105,7 @@ def test_no_byte_of_it_depends_on_what_an_observer_cannot_know(in_rounds: Varian
         match = random_match(in_rounds, seed, shortest=60)
         for observer in observers(match):
             other = companion(match).retell(match, observer, rng)
-            one, two = (_ends(in_rounds, line, observer) for line in (match.history, other))
+            one, two = (_ends(in_rounds, history, observer) for history in (match.history, other))
             assert one == two
             compared += sum(view != b"null" for view in one)
     assert compared
