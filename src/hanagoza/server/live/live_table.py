@@ -52,7 +52,8 @@ DISK_PAUSE = 1.0
 CLOSE_WITHIN = 5.0
 BROKEN = 1011
 """How a socket is closed whose client cannot be told any more: it may come back."""
-FAILED = "something went wrong here: look whether it was done, and try again if it was not"
+FAILED = "something went wrong here, and nothing has changed: try again"
+PERHAPS = "something went wrong here: look whether it was done, and try again if it was not"
 PUT_AWAY = "the table has just been put away: ask again"
 EXPECTED = Refusal, StorageError, Busy
 """Errors after which a table is as it was; after any other it is restored."""
@@ -402,7 +403,8 @@ class LiveTable:
             if self.table.request == request and seat is not None and self._is_for_a_bot():
                 await self._change(lambda table: move(table, seat, text))
         except (StorageError, MoveError) as error:
-            log.warning("bot.not-played", table=self.table.id, error=str(error))
+            what = "bot.not-saved" if isinstance(error, StorageError) else "bot.refused"
+            log.warning(what, table=self.table.id, error=str(error))
             self._think_later(task)
         finally:
             if self._thinking is not None and self._thinking[1] is task:
@@ -474,7 +476,7 @@ async def _fulfil(done: asyncio.Future[T], work: Callable[[], Awaitable[T]]) -> 
         raise
     except Exception:  # whoever asked has to be told, and the table to be restored
         if not done.cancelled():
-            done.set_exception(StorageError(FAILED))
+            done.set_exception(StorageError(PERHAPS))
         raise
     else:
         if not done.cancelled():
