@@ -68,9 +68,7 @@ class Match:
         self.setting = setting
         """How it is played: ``players``, ``start`` and ``options``."""
         self._chance = chance
-        self._from_position = (
-            from_position  # whether it begins at a position rather than at the first card
-        )
+        self._from_position = from_position  # rather than at the first card
         self._engine, self._definition = game.engine, game.definition
         self._kernel, self._scratch = game.engine.kernel, game.engine.scratch
         self._texts, self._parse = game.moves.texts, game.moves.parse
@@ -82,9 +80,7 @@ class Match:
         self._decisions: list[tuple[int, int]] = []  # (ply, seat)
         self._answered = 0  # decisions that another seat has answered, even if it took that back
         self._numbers, self._base = NO_NUMBERS, 0
-        self._passages: dict[
-            int, Passage
-        ] = {}  # those that lead up to now, by the ply they begin at
+        self._passages: dict[int, Passage] = {}  # those up to now, by the ply they begin at
         self._preview: _Preview | None = None
         self._plain: Any = None  # the position in plain numbers, once somebody looks
         self._actor: int
