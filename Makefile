@@ -1,7 +1,6 @@
 # Two commands matter: `make play` and `make test`. Both set up everything they need in .venv.
 
 PYTHON ?= python3
-GAME ?= hanamikoji
 VENV := .venv
 BIN := $(VENV)/bin
 NODE := PATH="$(abspath $(BIN)):$$PATH"
@@ -12,9 +11,13 @@ SOURCES := $(shell find web \( -name node_modules -o -name '*.test.ts' \) -prune
 NPM := $(NODE) npm
 INSTALL := $(NPM) install --no-save --loglevel error --no-audit --no-fund
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# The build backend is the one of the lock files, not whatever is newest today.
+EDITABLE := $(PIP) --no-build-isolation --no-deps -e .
+COMPILE := $(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes \
+  --no-emit-index-url --no-header --upgrade
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal web dev test browser check lint python-lint web-lint soak bench docs lock clean
+.PHONY: help play terminal web dev wheel test browser check lint python-lint web-lint soak bench docs lock clean
 
 help: ## show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -29,6 +32,12 @@ web: $(PAGES) ## build the browser's pages
 
 dev: $(MODULES)/play ## show them as you edit them, beside `make play`
 	@cd web && $(NPM) run --silent dev
+
+wheel: $(PAGES) $(VENV)/build ## build the package, with a list of what it is made of, into dist/
+	@mkdir -p dist && rm -f dist/*.whl
+	@$(BIN)/python -m scripts.sbom dist/hanagoza.cdx.json
+	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-build-isolation --no-deps -w dist .
+	@ls dist/*
 
 test: ## everything, as CI runs it
 	@$(MAKE) --no-print-directory -j 2 browser lint
@@ -64,15 +73,13 @@ docs: $(VENV)/dev ## rewrite the generated parts of docs/, and the browser's typ
 	$(BIN)/python -m scripts.docs
 
 lock: $(VENV)/dev ## resolve the lock files anew
-	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	  --no-header --upgrade pyproject.toml -o requirements.lock
-	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	  --no-header --upgrade pyproject.toml --group web -o requirements-web.lock
-	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	  --no-header --upgrade pyproject.toml --group dev -o requirements-dev.lock
+	$(COMPILE) pyproject.toml -o requirements.lock
+	$(COMPILE) pyproject.toml --extra terminal --group web -o requirements-web.lock
+	$(COMPILE) --group build -o requirements-build.lock
+	$(COMPILE) pyproject.toml --extra terminal --group dev -o requirements-dev.lock
 
 clean: ## remove what these commands made here (not the compiled games in your cache folder)
-	rm -rf $(VENV) web/node_modules $(dir $(PAGES)) .mypy_cache .ruff_cache .pytest_cache \
+	rm -rf $(VENV) dist web/node_modules $(dir $(PAGES)) .mypy_cache .ruff_cache .pytest_cache \
 	  .hypothesis .import_linter_cache
 
 $(PAGES): $(SOURCES) $(MODULES)/play
@@ -93,13 +100,17 @@ $(MODULES)/dev: web/package-lock.json | $(PAGES)
 $(VENV)/play: requirements-web.lock pyproject.toml | $(VENV)/made
 	@echo "Setting up .venv (first use only) …"
 	@$(PIP) --require-hashes -r requirements-web.lock
-	@$(PIP) --no-deps -e .
+	@$(EDITABLE)
+	@touch $@
+
+$(VENV)/build: requirements-build.lock | $(VENV)/play
+	@$(PIP) --require-hashes -r requirements-build.lock
 	@touch $@
 
 $(VENV)/dev: requirements-dev.lock pyproject.toml | $(VENV)/play
 	@echo "Setting up .venv for development (first use only) …"
 	@$(PIP) --require-hashes -r requirements-dev.lock
-	@$(PIP) --no-deps -e .
+	@$(EDITABLE)
 	@touch $@ $(VENV)/play
 
 $(VENV)/made:

@@ -9,13 +9,14 @@ import argparse
 import datetime
 import platform
 import sys
+from itertools import chain
 from pathlib import Path
 
 import matplotlib as mpl
 import numba
 from matplotlib import pyplot as plt
 
-from bench import against, server
+from bench import abuse, against, server
 from bench.peers import OURS, Peer, compare, rollouts, searches
 from hanagoza.bench import search
 from hanagoza.bench.report import Row, rows
@@ -52,7 +53,7 @@ def everything() -> None:
     for row in search.rows(searches):
         print(*row, sep="  ", flush=True)
         measured.append(row)
-    for row in server.rows():
+    for row in chain(server.rows(), abuse.rows()):
         print(*row, sep="  ", flush=True)
         measured.append(row)
     peers = compare()

@@ -20,8 +20,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from hanagoza.client import Client
+from hanagoza.games import EXAMPLE
 
-GAME = "hanamikoji"
 STRONGEST = 5
 BOT_TABLES = 2
 AT_A_TIME = 20
@@ -70,14 +70,14 @@ class House:
 
     def pair(self) -> str:
         """A table at which both sit."""
-        table = self._guests[0].open(GAME, 2)
+        table = self._guests[0].open(EXAMPLE, 2)
         for guest in self._guests:
             guest.sit(table, "Guest")
         return table
 
     def bots(self) -> str:
         """A table at which one can look on."""
-        return self._guests[0].open(GAME, 2, bots={0: STRONGEST, 1: STRONGEST})
+        return self._guests[0].open(EXAMPLE, 2, bots={0: STRONGEST, 1: STRONGEST})
 
     async def socket(self, table: str, seat: int) -> ClientConnection:
         socket = await connect(
@@ -138,13 +138,13 @@ async def matches(url: str, count: int) -> None:
         await _told_to_go_on()
         asked: asyncio.Queue[Player] = asyncio.Queue()
         delays: list[float] = []
-        pairs = await _a_few_at_a_time(_pair(house, asked, delays) for _ in range(count))
+        pairs = await a_few_at_a_time(seat_pair(house, asked, delays) for _ in range(count))
         games = [asyncio.create_task(player.play()) for pair in pairs for player in pair]
         while asked.qsize() < count:
             await asyncio.sleep(0.01)
         print("ready", flush=True)
         await _told_to_go_on()
-        answering = asyncio.create_task(_answer(asked))
+        answering = asyncio.create_task(answer_in_turn(asked))
         await asyncio.gather(*games)
         answering.cancel()
         await asyncio.gather(*(player.leave() for pair in pairs for player in pair))
@@ -160,13 +160,13 @@ async def steady(url: str, sockets: int, rate: float, seconds: float) -> None:
     await asyncio.sleep(SETTLING)
     print("begun", flush=True)
     await _told_to_go_on()
-    pairs = await _a_few_at_a_time(_pair(house, asked, delays) for _ in range(sockets // 2))
+    pairs = await a_few_at_a_time(seat_pair(house, asked, delays) for _ in range(sockets // 2))
     door = asyncio.Semaphore(COMING)
     playing = [
-        asyncio.create_task(_keep_playing(house, door, pair, asked, delays)) for pair in pairs
+        asyncio.create_task(keep_playing(house, door, pair, asked, delays)) for pair in pairs
     ]
     print("ready", flush=True)
-    answering = asyncio.create_task(_answer(asked, 1 / rate))
+    answering = asyncio.create_task(answer_in_turn(asked, 1 / rate))
     for _ in range(PARTS):
         await _told_to_go_on()
         delays.clear()
@@ -178,7 +178,7 @@ async def steady(url: str, sockets: int, rate: float, seconds: float) -> None:
         print(len(delays), median, p99, flush=True)
 
 
-async def _keep_playing(
+async def keep_playing(
     house: House,
     door: asyncio.Semaphore,
     pair: Pair,
@@ -190,10 +190,10 @@ async def _keep_playing(
         await asyncio.gather(*(player.play() for player in pair))
         async with door:
             await asyncio.gather(*(player.leave() for player in pair))
-            pair = await _pair(house, asked, delays)
+            pair = await seat_pair(house, asked, delays)
 
 
-async def _pair(house: House, asked: asyncio.Queue[Player], delays: list[float]) -> Pair:
+async def seat_pair(house: House, asked: asyncio.Queue[Player], delays: list[float]) -> Pair:
     table = await asyncio.to_thread(house.pair)
     return (
         Player(await house.socket(table, 0), asked, delays),
@@ -210,7 +210,7 @@ async def _watch(house: House) -> None:
         await socket.close()
 
 
-async def _answer(asked: asyncio.Queue[Player], pause: float = 0.0) -> None:
+async def answer_in_turn(asked: asyncio.Queue[Player], pause: float = 0.0) -> None:
     """Have players answer in the order in which they were asked, one every ``pause`` seconds."""
     due = time.perf_counter()
     while True:
@@ -221,7 +221,7 @@ async def _answer(asked: asyncio.Queue[Player], pause: float = 0.0) -> None:
         await player.answer()
 
 
-async def _a_few_at_a_time(waiting: Iterable[Awaitable[Pair]]) -> list[Pair]:
+async def a_few_at_a_time(waiting: Iterable[Awaitable[Pair]]) -> list[Pair]:
     room = asyncio.Semaphore(AT_A_TIME)
 
     async def one(awaited: Awaitable[Pair]) -> Pair:

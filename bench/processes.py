@@ -68,7 +68,7 @@ def serving(
     )
     url = f"http://127.0.0.1:{port}"
     try:
-        while not _answers(url):
+        while not answers(url):
             if process.poll() is not None:
                 raise RuntimeError(f"{command[0]} did not start")
             time.sleep(0.02)
@@ -78,7 +78,7 @@ def serving(
         process.wait()
 
 
-def _answers(url: str) -> bool:
+def answers(url: str) -> bool:
     try:
         httpx.get(f"{url}/healthz")
     except httpx.TransportError:

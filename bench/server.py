@@ -19,6 +19,7 @@ from bench import boardgame_io
 from bench.processes import Players, Server, free_port, playing, serving
 from hanagoza.bench.report import Row
 from hanagoza.client import Client
+from hanagoza.games import EXAMPLE, game
 
 MATCHES = 200
 MOVES = 4000
@@ -43,7 +44,7 @@ def rows(seconds: int = SECONDS) -> Iterator[Row]:
 
 def beside_boardgame_io() -> Iterator[Row]:
     """Moves per second of the servers' processor time, measured in turns."""
-    what = "server: durable Hanamikoji moves"
+    what = f"server: durable {game(EXAMPLE).words.text('title')} moves"
     try:
         with boardgame_io.installed() as node, boardgame_io.match(node, MATCHES) as peer:
             ours, theirs = _in_turns(peer)
@@ -167,7 +168,7 @@ def _cold_start() -> float:
         database = f"sqlite:///{folder}/bench.db"
         command = [sys.executable, "-c", HANAGOZA, "serve", "--port", str(port), "--db", database]
         with serving(command, port) as server:
-            Client(server.url).open("hanamikoji", 2)
+            Client(server.url).open(EXAMPLE, 2)
             return time.perf_counter() - began
 
 

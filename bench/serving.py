@@ -14,10 +14,16 @@ UNLIMITED = Limits(
     requests_per_minute=MANY,
     commands_per_second=MANY,
     burst=MANY,
+    connections=MANY,
+    connections_per_address=MANY,
     sockets=MANY,
     sockets_per_address=MANY,
     tables_per_session=MANY,
     tables_per_address=MANY,
+    history_per_second=MANY,
+    history_burst=MANY,
+    bot_tables_per_address=MANY,
+    megabytes_per_day=MANY,
 )
 
 if __name__ == "__main__":

@@ -1,9 +1,10 @@
 """Rewrite the generated parts of the documentation: ``make docs``.
 
 A page keeps what is written by hand; what stands between a ``<!-- moves -->`` pair of comments is
-replaced by the table of the game's moves. ``scripts.protocol`` does the same for the protocol, and
-``scripts.types`` writes its types for the browser; ``scripts.api`` writes the reference of the
-Python interface.
+replaced by the table of the game's moves. Others do the same: ``scripts.protocol`` for the
+protocol, ``scripts.settings`` for what hosts can set, ``scripts.privacy`` for what is stored. And
+some write whole files: ``scripts.types`` the server's types for the browser, ``scripts.api`` the
+reference of the Python interface, ``scripts.dashboard`` what hosts look at.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import re
 from pathlib import Path
 
 import hanagoza as hg
-from scripts import api, protocol, types
+from scripts import api, dashboard, privacy, protocol, settings, types
 
 PAGES = Path(__file__).parents[1] / "docs" / "games"
 BLOCK = re.compile(r"(<!-- moves -->\n).*?(<!-- /moves -->)", re.DOTALL)
@@ -51,7 +52,11 @@ def main() -> None:
     for id in hg.games():
         page(id).write_text(rewritten(id), encoding="utf-8")
     protocol.PAGE.write_text(protocol.rewritten(), encoding="utf-8")
-    types.FILE.write_text(types.written(), encoding="utf-8")
+    privacy.PAGE.write_text(privacy.rewritten(), encoding="utf-8")
+    settings.PAGE.write_text(settings.rewritten(), encoding="utf-8")
+    for file, text in types.files().items():
+        file.write_text(text, encoding="utf-8")
+    dashboard.FILE.write_text(dashboard.written(), encoding="utf-8")
     api.PAGE.write_text(api.written(), encoding="utf-8")
 
 

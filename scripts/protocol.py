@@ -15,6 +15,7 @@ from typing import Any, get_args
 import msgspec
 
 from hanagoza.core.views import Event, Reason, Result, ScoreLine
+from hanagoza.games import EXAMPLE
 from hanagoza.server.app import application
 from hanagoza.server.config import Config
 from hanagoza.server.entropy import Entropy
@@ -57,6 +58,8 @@ ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "protocol.md"
 BLOCK = re.compile(r"(<!-- (client|server|parts|http|bot) -->\n).*?(<!-- /\2 -->)", re.DOTALL)
 WIDTH = 96
+ANSWERED = "gift"
+"""A move of the example that somebody has to answer."""
 PARTS = (
     TableSetting,
     SeatState,
@@ -174,8 +177,8 @@ def _within_a_line(text: str) -> str:
 def examples() -> dict[type[Message], Message]:
     """One message of each kind."""
     table = _table()
-    gift = _move(table, "gift")
-    _do(table, 0, gift)
+    offer = _move(table, ANSWERED)
+    _do(table, 0, offer)
     reply = MoveCommand(id="d2", request=table.request, move="take nothing")
     try:
         _do(table, 1, reply)
@@ -190,7 +193,7 @@ def examples() -> dict[type[Message], Message]:
     )
     made: tuple[Message, ...] = (
         Hello(protocol=PROTOCOL, version=3),
-        gift,
+        offer,
         Undo(id="c2"),
         Abort(id="c4"),
         Answer(id="d3", agrees=True),
@@ -225,7 +228,7 @@ def ending() -> Ending:
 
 def _table() -> Table:
     entropy = Still()
-    setting = checked(TableSetting(game="hanamikoji", players=2, start=0))
+    setting = checked(TableSetting(game=EXAMPLE, players=2, start=0))
     opened = Opened(
         id=entropy.id(), setting=setting, host="ann", secret=bytes(range(32)).hex(), bot_seed=7
     )

@@ -1,4 +1,6 @@
-"""The server's messages as TypeScript: ``web/src/protocol.ts``, written by ``make docs``."""
+"""The server's types as TypeScript, written by ``make docs``: its messages are
+``web/src/protocol.ts``, the view of each game is a ``view.ts`` in the game's folder.
+"""
 
 from __future__ import annotations
 
@@ -20,30 +22,45 @@ from hanagoza.server.table.protocol import PHRASES, PROTOCOL, FromClient, FromSe
 from scripts.protocol import told, written_under
 
 ROOT = Path(__file__).parents[1]
-FILE = ROOT / "web" / "src" / "protocol.ts"
+SOURCE = ROOT / "web" / "src"
 HEAD = "// Written by scripts/types.py from the server’s types: change those, then run make docs.\n"
-ROOTS = "FromClient", "FromServer", "AnyView"
+GAMES = "hanagoza.games."
 
 
-def written() -> str:
-    """The whole file."""
-    client, server, views = get_args(FromClient), get_args(FromServer), _views()
-    found = _structs([*client, *server, *_bodies(), *views])
-    unions = zip(ROOTS, (client, server, views), strict=True)
+def files() -> dict[Path, str]:
+    """Every file and what it says."""
+    return {SOURCE / "protocol.ts": _protocol()} | {
+        SOURCE / "games" / _folder(view) / "view.ts": _view(view) for view in _views()
+    }
+
+
+def _protocol() -> str:
+    client, server = get_args(FromClient), get_args(FromServer)
+    unions = {"FromClient": client, "FromServer": server}
     parts = [
         HEAD,
         f"export const PROTOCOL = {PROTOCOL};",
         f"export const PHRASES = {json.dumps(PHRASES)} as const;\n",
-        *(f"export type {name} = {' | '.join(map(_name, kinds))};\n" for name, kinds in unions),
-        *(_interface(struct) for struct in found.values()),
+        *(f"export type {name} = {' | '.join(map(_name, all))};\n" for name, all in unions.items()),
+        *map(_interface, _structs([*client, *server, *_bodies(), View]).values()),
     ]
     return "\n".join(parts)
 
 
-def _views() -> list[type]:
+def _view(view: type) -> str:
+    imported = 'import type { View } from "@/protocol";\n'
+    return "\n".join([HEAD, imported, *map(_interface, _structs([view]).values())])
+
+
+def _views() -> Iterator[type]:
     for id in games():
         game(id)  # a game's view is known once the game is
-    return sorted(View.__subclasses__(), key=_name)
+    return (view for view in View.__subclasses__() if view.__module__.startswith(GAMES))
+
+
+def _folder(struct: type) -> str:
+    """Of the game that a struct belongs to; of an edition, its parent's."""
+    return struct.__module__.removeprefix(GAMES).partition(".")[0]
 
 
 def _bodies() -> Iterator[type]:
@@ -89,26 +106,34 @@ def _parts(kind: inspect.Type) -> Iterator[inspect.Type]:
 
 def _name(struct: type) -> str:
     """Names are unique, but that each game has its own kind of seat."""
-    package, id = struct.__module__.split(".")[1:3]
-    own = package == "games" and not struct.__name__.lower().startswith(id)
-    return id.capitalize() + struct.__name__ if own else struct.__name__
+    folder = _folder(struct) if struct.__module__.startswith(GAMES) else ""
+    has_it = struct.__name__.lower().startswith(folder)
+    return struct.__name__ if has_it else folder.capitalize() + struct.__name__
 
 
 def _interface(struct: inspect.StructType) -> str:
+    header = _header(struct)
     meanings: dict[str, str] = {}
     for base in reversed(struct.cls.__mro__):
         if issubclass(base, msgspec.Struct) and base is not msgspec.Struct:
             meanings |= written_under(base)
     about = told(struct.cls).replace("`None`", "`null`")
-    lines = [f"/** {about} */", f"export interface {_name(struct.cls)} {{"]
+    extends = " extends View" if header else ""
+    lines = [f"/** {about} */", f"export interface {_name(struct.cls)}{extends} {{"]
     if struct.tag_field:
         lines.append(f"  {struct.tag_field}: {json.dumps(struct.tag)};")
-    for field in struct.fields:
+    for field in struct.fields[len(header) :]:
         if meaning := meanings.get(field.name):
             lines.append(f"  /** {meaning} */")
         mark = "?" if struct.cls.__struct_config__.omit_defaults and not field.required else ""
         lines.append(f"  {field.encode_name}{mark}: {_typed(field.type)};")
     return "\n".join([*lines, "}\n"])
+
+
+def _header(struct: inspect.StructType) -> tuple[str, ...]:
+    """The fields that a game's view has in common with all others."""
+    is_of_a_game = issubclass(struct.cls, View) and struct.cls is not View
+    return View.__struct_fields__ if is_of_a_game else ()
 
 
 @singledispatch

@@ -33,6 +33,7 @@ def main_variant(request: pytest.FixtureRequest) -> Variant:
 # --- which tests go to the same worker ------------------------------------------------------------
 
 TOGETHER = (
+    "tests/bench/test_abuse.py",
     "tests/web/test_colours.py",
     "tests/contract/test_playthroughs.py::test_interpreted_and_bounds_checked",
 )

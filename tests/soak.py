@@ -22,14 +22,20 @@ from typing import NamedTuple
 import numpy as np
 from rich.progress import track
 
+from bench import abuse
+from bench.attacks import ATTACKS
 from hanagoza.bots import bot
 from hanagoza.client import Client
+from tests import fuzz
 from tests.contract.test_hidden import check_non_interference
 from tests.contract.test_imagine import SAMPLES, check_worlds
 from tests.contract.test_play import check_legal_list
+from tests.parsers import PARSERS
 from tests.server import garbage, raw
+from tests.server.power import library
 from tests.server.serving import prepare_games, serving
 from tests.server.test_crash import check_crashes
+from tests.server.test_power import check_power_cuts
 from tests.variants import Variant, main_variants
 
 PAGE = Path(__file__).parents[1] / "docs" / "soak.md"
@@ -40,8 +46,10 @@ PLAYOUTS = 50_000
 NOISE = 10_000
 KILLS, AT_A_TIME = 1000, 100
 """What was acknowledged is checked each time."""
+POWER_CUTS = 200
 BOUND = 60.0
 """MB."""
+HOUR = 3600.0
 BOTS = ("search:50", "flat:50", "greedy:50", "level:1", "level:2")
 
 
@@ -121,9 +129,50 @@ def kills() -> str:
     return f"| server | {what} | {KILLS:,} times kill -9 | {time.perf_counter() - began:.0f} |"
 
 
+def power() -> str:
+    """The power cut over and over while people play: what was not synced is gone, or some of it."""
+    began = time.perf_counter()
+    with tempfile.TemporaryDirectory() as folder:
+        moves = check_power_cuts(Path(folder), library(Path(folder)), POWER_CUTS, seed=1)
+    what = f"no acknowledged move of {moves:,} is lost, none happens twice"
+    return f"| server | {what} | {POWER_CUTS:,} power cuts | {time.perf_counter() - began:.0f} |"
+
+
 def _killed(seed: int) -> int:
     with tempfile.TemporaryDirectory() as folder:
         return check_crashes(Path(folder), range(AT_A_TIME), seed)
+
+
+def attack(name: str, seconds: float) -> str:
+    """Whatever one address does, everybody else plays on, and nothing grows for ever."""
+    began = time.perf_counter()
+    (calm, _), *parts = track(abuse.endured(name, seconds), f"server: {name}", total=7)
+    assert all(suffered.moves.count >= calm.moves.count / 2 for suffered, _ in parts)
+    loads = [load for _, load in parts]
+    settled, last = loads[1], loads[-1]
+    assert last.memory - settled.memory < BOUND * abuse.MIB
+    assert last.descriptors <= max(load.descriptors for load in loads[:2]) + 20
+    assert last.log < abuse.MIB
+    worst = max(suffered.moves.worst for suffered, _ in parts)
+    moves = sum(suffered.moves.count for suffered, _ in parts)
+    what = (
+        f"attack, {name}: everybody else plays on (worst {1000 * worst:.0f} ms; memory "
+        f"{settled.memory / abuse.MIB:.0f} → {last.memory / abuse.MIB:.0f} MiB, disk "
+        f"{last.disk / abuse.MIB:.0f} MiB, log {last.log / abuse.KIB:.0f} KiB)"
+    )
+    return f"| server | {what} | {moves:,} moves | {time.perf_counter() - began:.0f} |"
+
+
+def fuzzing() -> str:
+    """An hour for everything that reads what strangers write."""
+    assert fuzz.is_possible(), "there is no fuzzer for this system: atheris is not installed"
+    began, tries = time.perf_counter(), 0
+    for parser in track(PARSERS, "parsers: fuzzing"):
+        fuzzed = fuzz.fuzz(parser, HOUR / len(PARSERS))
+        assert not fuzzed.trouble, fuzzed.trouble
+        tries += fuzzed.tries
+    what = f"{len(PARSERS)} parsers read or refuse whatever a fuzzer finds to reach new code"
+    return f"| parsers | {what} | {tries:,} inputs | {time.perf_counter() - began:.0f} |"
 
 
 def check(variant: Variant, soak: Soak) -> str:
@@ -141,7 +190,12 @@ def everything() -> dict[str, Callable[[], str]]:
         for variant in main_variants()
         for soak in SOAKS
     }
-    return {"server noise": noise, "server kills": kills, **games}
+    attacks = {
+        f"server attack {name}": partial(attack, name, HOUR if name == "all-at-once" else HOUR / 6)
+        for name in ATTACKS
+    }
+    server = {"server noise": noise, "server kills": kills, "server power": power}
+    return {**server, **attacks, "parsers fuzzing": fuzzing, **games}
 
 
 def write(row: str) -> None:

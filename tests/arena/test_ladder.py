@@ -12,14 +12,15 @@ import hanagoza as hg
 from hanagoza.arena import Rating, ladder, page
 from hanagoza.arena.journal import Played
 from hanagoza.cli import main
+from hanagoza.core.definition import Claim
 from tests.arena.games import won_by
 
 
 @pytest.mark.parametrize("id", hg.games())
 def test_every_claim_can_be_played(id: str) -> None:
-    claims = list(ladder.claims(id))
-    assert all(len(claim.contest.line_up) in hg.game(id).players for claim in claims)
-    assert {"search:1000", "level:5"} <= {claim.bots[0] for claim in claims}
+    claims = ladder.claims(id)
+    assert all(len(ladder.tried(id, each).line_up) in hg.game(id).players for each in claims)
+    assert {"search:1000", "level:5"} <= {claim.better for claim in claims}
 
 
 def test_the_plot_is_a_picture() -> None:
@@ -54,9 +55,7 @@ def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A ladder of one game that is climbed in a moment."""
     monkeypatch.setattr(ladder, "RUNGS", ("random", "greedy:20", "flat:20", "search:20"))
     monkeypatch.setattr(ladder, "journals", lambda name: _made(tmp_path / "kept" / name))
-    monkeypatch.setattr(
-        ladder, "claims", lambda name: [ladder.Claim(name, ("greedy:20", *["random"] * 2), 3)]
-    )
+    monkeypatch.setattr(ladder, "claims", lambda name: [Claim("greedy:20", "random", 3)])
     monkeypatch.setattr(hg, "games", lambda: ("kasane",))
 
 

@@ -9,8 +9,9 @@ import pytest
 import hanagoza as hg
 from hanagoza.bench import limit, measure, report, search
 from hanagoza.cli import main
+from hanagoza.games import EXAMPLE
 
-GAME = hg.game("hanamikoji")
+GAME = hg.game(EXAMPLE)
 
 
 def test_the_loops_run() -> None:
@@ -24,8 +25,11 @@ def test_the_loops_run() -> None:
 @pytest.mark.skipif(shutil.which("cc") is None, reason="no C compiler")
 def test_the_c_program_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limit, "GAMES", 1000)
-    assert limit.limit_rate() > 0
-    assert limit.limit_rate_twice() > 0
+    sources = [source for id in hg.games() if (source := hg.game(id).definition.limit)]
+    assert sources
+    for source in sources:
+        assert limit.limit_rate(source) > 0
+        assert limit.limit_rate(source, copies=2) > 0
 
 
 def test_the_command_prints_what_was_measured(

@@ -128,6 +128,24 @@ class TestGardenCards:
         play(match, "garden rose", "up rose")
         assert side(match, OTHER, True).held == ()
 
+    def test_so_is_what_a_cherry_brought_from_the_garden(self) -> None:
+        """BL-A10, the switch on."""
+        picking = {"cherry_fills": "garden"}
+        hand, garden = ("lily lily lily",), "rose camellia anemone"
+        match = match_at(hands=hand, ups=("cherry",), garden=garden, options=picking)
+        play(match, "pick rose camellia")
+        for observer in OTHERS:
+            assert side(match, observer, True).held == ("camellia", "rose")
+            assert certain(match, observer, "rose", "camellia")
+            picked, fallen = match.events(observer)
+            assert (picked.cards, picked.source, picked.target) == (
+                ("camellia", "rose"),
+                "garden",
+                "hand 0",
+            )
+            assert (picked.move, picked.reveals) == ("pick camellia rose", True)
+            assert (fallen.verb, fallen.cards, fallen.target) == ("fall", ("cherry",), "garden")
+
 
 class TestDeck:
     """The composition of a replenished deck is known, less what one has drawn oneself."""
@@ -225,6 +243,11 @@ class TestUndo:
         assert play(match, "cherry draw 0").undo() == "cherry draw 0"
         play(match, "cherry draw 1", "draw rose")
         assert not match.can_undo
+
+    def test_so_can_one_for_cards_that_lay_open(self) -> None:
+        picking = {"cherry_fills": "garden"}
+        match = match_at(hands=("rose " * 3,), ups=("cherry",), garden="lily", options=picking)
+        assert play(match, "pick lily").undo() == "pick lily"
 
     def test_a_mulligan_can_be_taken_back_until_cards_are_dealt(self) -> None:
         match = GAME.start(3, start=2, chance="manual", mulligan="on")

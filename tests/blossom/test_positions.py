@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 import hanagoza as hg
@@ -85,6 +86,24 @@ def test_of_a_cherrys_three_cards_one_has_come_before_the_choice() -> None:
     }
     assert GAME.from_position(position(phase="choose", due=2, **waiting)).actor == 0
     assert "due is 3; it must be from 1 to 2" in refusal(position(phase="choose", due=3, **waiting))
+
+
+def test_a_position_of_before_there_was_the_option_says_the_same_again() -> None:
+    """``cherry_fills`` came later, and is told only where it is chosen."""
+    old = {"cherry_sequential": "off", "rose_counts_itself": "off", "mulligan": "off"}
+    assert document(match_at(options=old)).options == old
+    assert document(match_at(options=old | {"cherry_fills": "deck"})).options == old
+    chosen = old | {"cherry_fills": "garden"}
+    assert document(match_at(options=chosen)).options == chosen
+    assert seen(match_at(options=chosen), 0).options == chosen
+
+
+@pytest.mark.parametrize("options", [{}, {"cherry_fills": "deck"}, {"cherry_fills": "garden"}])
+def test_so_does_a_record_that_began_at_one(options: dict[str, str]) -> None:
+    match = match_at(options=options)
+    record = match.record()
+    again = msgspec.structs.replace(record, options=dict(record.options) | options)
+    assert hg.replay(again).setting == match.setting
 
 
 def test_nobody_remembers_more_cards_than_there_are() -> None:

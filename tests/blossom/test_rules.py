@@ -22,6 +22,7 @@ from tests.blossom.builders import (
 
 MULLIGAN = {"mulligan": "on"}
 SEQUENTIAL = {"cherry_sequential": "on"}
+PICKING = {"cherry_fills": "garden"}
 
 
 def moves(match: hg.Match, verb: str) -> list[str]:
@@ -228,7 +229,7 @@ class TestCherry:
         assert document(play(match, "cherry 6")).ups[0] == "cherry"
 
     def test_cards_come_from_the_deck_as_many_as_the_hand_takes(self) -> None:
-        """BL-A10."""
+        """BL-A10, the switch as it comes."""
         for hand, most in (("rose rose lily", 2), ("rose rose lily lily", 1)):
             match = match_at(hands=(hand,), ups=("cherry",), garden="camellia camellia")
             assert moves(match, "cherry")[-1] == f"cherry draw {most}"
@@ -238,6 +239,7 @@ class TestCherry:
         assert moves(match, "cherry") == ["cherry 6", "cherry draw 0"]
         assert str(match.why("cherry draw 3")) == "your cherry can bring 0 cards here, not 3"
         assert document(play(match, "cherry draw 0")).garden == "cherry"
+        assert "come from the deck, with cherry draw" in str(match_at().why("pick rose"))
 
     def test_the_number_is_said_beforehand(self) -> None:
         """BL-A11, the switch off."""
@@ -301,6 +303,98 @@ class TestCherry:
         assert "garden rose" in match.legal()
         match = play(match_at(ups=("cherry",), garden="rose"), "garden rose")
         assert "cherry draw 3" in match.legal()
+
+
+class TestCherryFromTheGarden:
+    """BL-A10, the letter of the rulebook: ``cherry_fills`` is garden."""
+
+    def test_a_hand_of_three_or_more_is_filled_from_the_garden(self) -> None:
+        hand, garden = "rose rose lily", "camellia camellia lily"
+        match = match_at(hands=(hand,), ups=("cherry",), garden=garden, options=PICKING)
+        assert moves(match, "cherry") == ["cherry 6", "cherry draw 0"]
+        assert moves(match, "pick") == [
+            "pick camellia",
+            "pick lily",
+            "pick camellia camellia",
+            "pick camellia lily",
+        ]
+        play(match, "pick lily camellia")
+        assert document(match).hands[0] == "camellia rose rose lily lily"
+        assert document(match).garden == "camellia cherry"
+        assert (document(match).ups[0], points(match)) == ("", 0)
+        assert (match.actor, seen(match, 0).action) == (0, 1)
+
+    def test_as_far_as_it_has_room(self) -> None:
+        four, five = "rose rose lily lily", "rose rose lily lily lily"
+        match = match_at(hands=(four,), ups=("cherry",), garden="rose rose", options=PICKING)
+        assert moves(match, "pick") == ["pick rose"]
+        assert str(match.why("pick rose rose")) == "your cherry can bring one card here, not 2"
+        match = match_at(hands=(five,), ups=("cherry",), garden="rose", options=PICKING)
+        assert moves(match, "cherry") + moves(match, "pick") == ["cherry 6", "cherry draw 0"]
+        assert str(match.why("pick rose")) == "your cherry can bring 0 cards here, not 1"
+
+    def test_none_may_be_taken(self) -> None:
+        match = match_at(hands=("rose " * 3,), ups=("cherry",), garden="lily", options=PICKING)
+        play(match, "cherry draw 0")
+        assert document(match).hands[0] == "rose rose rose"
+        assert document(match).garden == "lily cherry"
+
+    def test_a_smaller_hand_draws_from_the_deck_as_always(self) -> None:
+        match = match_at(hands=("rose rose",), ups=("cherry",), garden="lily", options=PICKING)
+        assert moves(match, "cherry")[-1] == "cherry draw 3"
+        assert moves(match, "pick") == []
+        assert "fewer than 3 cards in hand" in str(match.why("pick lily"))
+        play(match, "cherry draw 3", *["draw anemone"] * 3)
+        assert document(match).hands[0] == "rose rose anemone anemone anemone"
+
+    def test_cards_first_then_the_cherry(self) -> None:
+        """It cannot be taken itself, another one of the garden can."""
+        hand = ("rose rose rose",)
+        match = match_at(hands=hand, ups=("cherry",), garden="cherry", options=PICKING)
+        assert moves(match, "pick") == ["pick cherry"]
+        play(match, "pick cherry")
+        assert document(match).garden == "cherry"
+        empty = match_at(hands=hand, ups=("cherry",), garden="", options=PICKING)
+        assert moves(empty, "pick") == []
+        assert "0 lie in the garden" in str(empty.why("pick cherry"))
+
+    def test_with_nothing_left_the_cherry_becomes_the_deck(self) -> None:
+        match = match_at(players=4, hands=("rose " * 3,), ups=("cherry",), deck="", options=PICKING)
+        assert moves(match, "cherry") + moves(match, "pick") == ["cherry 6", "cherry draw 0"]
+        play(match, "cherry draw 0")
+        assert (document(match).deck, document(match).garden) == ("cherry", "")
+
+    def test_its_cards_are_not_drawn(self) -> None:
+        """BL-A16: neither the one card a turn nor the kind just arranged concerns them."""
+        what = {"hands": ("lily " * 3,), "garden": "rose rose", "options": PICKING}
+        after = play(match_at(ups=("cherry",), **what), "garden rose")
+        assert moves(after, "pick") == ["pick rose"]
+        after = play(match_at(ups=("cherry rose",), **what), "arrange rose 1")
+        assert "pick rose rose" in moves(after, "pick")
+        before = play(match_at(ups=("cherry",), **what), "pick rose")
+        assert moves(before, "garden") == ["garden rose"], "and only the cherry is barred"
+        assert "just arranged cherry" in str(before.why("garden cherry"))
+
+    def test_one_by_one_makes_no_difference_to_cards_that_lie_open(self) -> None:
+        options = PICKING | SEQUENTIAL
+        match = match_at(hands=("rose " * 3,), ups=("cherry",), garden="lily", options=options)
+        assert moves(match, "cherry") + moves(match, "pick") == [
+            "cherry 6",
+            "cherry draw 0",
+            "pick lily",
+        ]
+        small = match_at(hands=("rose",), ups=("cherry",), garden="lily", options=options)
+        assert moves(small, "cherry") == ["cherry 6", "cherry draw 0", "cherry draw"]
+
+    def test_other_ways_are_refused_with_the_right_one(self) -> None:
+        match = match_at(hands=("rose " * 3,), ups=("cherry",), garden="lily", options=PICKING)
+        for text in ("cherry draw 1", "cherry draw"):
+            assert "come from the garden at this table: pick rose" in str(match.why(text))
+        assert "it needs 2 of lily and one lies in the garden" in str(match.why("pick lily lily"))
+        bare = match_at(hands=("rose " * 3,), garden="lily", options=PICKING)
+        assert "it needs 1 of cherry" in str(bare.why("pick lily"))
+        with pytest.raises(hg.MalformedMove, match="pick FLOWER"):
+            match.play("pick lily lily lily")
 
 
 class TestDraw:
@@ -385,9 +479,19 @@ class TestTurns:
         assert poor.legal()[-1] == "deck"
 
     def test_the_longest_list_of_moves(self) -> None:
-        """Five different face-down cards, room in hand, all kinds in the garden."""
+        """Five different face-down cards, room in hand, all kinds in the garden; with a cherry for
+        cards of the garden, four of them, and two of each kind there.
+        """
         match = match_at(downs=("chrysanth camellia rose lily anemone",), garden=" ".join(NAMES))
-        assert len(match.legal()) == MAX_LEGAL == 38
+        assert len(match.legal()) == 38
+        match = match_at(
+            hands=("chrysanth rose lily",),
+            ups=("cherry",),
+            downs=("chrysanth camellia rose lily",),
+            garden=" ".join(NAMES * 2),
+            options=PICKING,
+        )
+        assert len(match.legal()) == MAX_LEGAL == 51
 
 
 class TestEnd:

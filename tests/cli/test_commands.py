@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import os
 import subprocess
@@ -164,6 +165,29 @@ def test_choices_for_a_new_game_do_not_silently_replace_one_under_way(
     assert main(["play", "--seed", "1"]) == 2
     assert "--seed goes with --new" in complaint(capsys)
     assert saves.path("hanamikoji").exists()
+
+
+def test_without_the_terminal_table_it_says_how_to_get_it(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _pretend_terminal(monkeypatch)
+    monkeypatch.setattr("hanagoza.cli.commands.play.find_spec", lambda name: None)
+    assert main(["play"]) == 2
+    assert "pip install 'hanagoza[terminal]'" in complaint(capsys)
+
+
+def test_nothing_but_the_terminal_table_needs_its_extra() -> None:
+    """What a server, a replay or an arena imports is there without it."""
+    folder = Path(hg.__file__).parent
+    using = {path for path in folder.rglob("*.py") if "textual" in imported(path)}
+    assert {path.parent.name for path in using} == {"terminal"}
+
+
+def imported(path: Path) -> set[str]:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    found = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+    found |= {a.name for n in ast.walk(tree) if isinstance(n, ast.Import) for a in n.names}
+    return {str(name).partition(".")[0] for name in found}
 
 
 def _pretend_terminal(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,19 +5,21 @@ from __future__ import annotations
 import pytest
 
 import hanagoza as hg
-from hanagoza.cli.drawings import DRAWINGS, Brush, drawing
-from hanagoza.cli.palette import TERMINAL
+from hanagoza.cli import plain
+from hanagoza.cli.drawings import drawing
 from hanagoza.cli.story import Teller
-from hanagoza.cli.words import WORDS, names_of, players_text, preferred_language
+from hanagoza.cli.words import names_of, players_text, preferred_language
 from hanagoza.core.catalogue import LANGUAGES
+from hanagoza.drawing import Brush
+from hanagoza.drawing.palette import TERMINAL
 from tests.cli.players import played_out
 
 
 def test_every_game_has_a_table_and_its_words() -> None:
-    assert set(DRAWINGS) == set(hg.games())
     for name in hg.games():
+        assert drawing(name) is not plain
         for language in LANGUAGES:
-            assert f"{name}.signs" in WORDS.messages(language)
+            assert "help.signs" in hg.game(name).words.messages(language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

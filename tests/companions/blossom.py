@@ -69,6 +69,9 @@ def _picks(verb: str, cards: list[str], most: int) -> set[str]:
 
 
 def _cherries(position: Any, hand: list[str]) -> set[str]:
+    if position.options.get("cherry_fills", "deck") == "garden" and len(hand) >= 3:
+        garden = position.garden.split()
+        return {"cherry 6", "cherry draw 0"} | _picks("pick", garden, 5 - len(hand))
     most = min(3, 5 - len(hand), len(position.deck.split()) + len(position.garden.split()))
     if position.options["cherry_sequential"] == "on":
         return {"cherry 6", "cherry draw 0"} | ({"cherry draw"} if most else set())
@@ -287,6 +290,8 @@ class Story:
                 self._end_action()
             return []
         cards = self._carry(verb, tokens)
+        if verb == "pick":
+            self._fall()
         self._end_action()
         return cards
 
@@ -297,6 +302,7 @@ class Story:
             "up": (hand, up),
             "flip": (down, up),
             "garden": ("garden", hand),
+            "pick": ("garden", hand),
             "arrange": (up, "garden"),
         }[verb]
         names = tokens if verb != "arrange" else tokens[:1] * int(tokens[1])

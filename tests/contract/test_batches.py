@@ -66,16 +66,18 @@ def test_a_batch_plays_all_of_its_moves_or_none(variant: Variant) -> None:
     batch = variant.game.batch(5, seed=4, players=variant.players, **variant.options)
     moves, counts = batch.legal()
     chosen = moves[:, 0].copy()
-    chosen[3] = next(
-        number
+    wrong, illegal = next(
+        (at, number)
+        for at in range(3, -1, -1)
         for number in range(len(variant.game.moves))
-        if number not in moves[3, : counts[3]] and not _is_outcome(variant.game, number)
+        if number not in moves[at, : counts[at]] and not _is_outcome(variant.game, number)
     )
+    chosen[wrong] = illegal
     before = batch.states.copy()
     outcome = next(n for n in range(len(variant.game.moves)) if _is_outcome(variant.game, n))
     with pytest.raises(hg.IllegalMove, match="only chance does that"):
         batch.play([outcome] * 5)
-    with pytest.raises(hg.IllegalMove, match="game 3"):
+    with pytest.raises(hg.IllegalMove, match=f"game {wrong}"):
         batch.play(chosen)
     assert (batch.states == before).all()
     for nonsense in ([1, 2], [0.5] * 5, [-1] * 5, [60_000] * 5):

@@ -47,7 +47,7 @@ def everything(match: hg.Match) -> list[Any]:
 
 def test_the_kernel_runs_a_move_once(main_variant: Variant, counted: Counted) -> None:
     """Previewed, played, told to everybody and asked whether it may be undone."""
-    match = play_randomly(main_variant.start(seed=1), Random(1), 30)
+    match = play_randomly(main_variant.start(seed=1), Random(1), 10)
     for _ in range(10):
         before = counted.calls
         passage = match.preview(match.legal()[-1])

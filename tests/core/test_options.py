@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import hanagoza as hg
+from hanagoza.core.options import Option, check_options
 
 GAME = hg.game("hanamikoji")
 
@@ -89,3 +90,22 @@ def test_numbers_of_numpy_are_numbers() -> None:
 def test_a_fresh_seed_every_time_unless_given() -> None:
     assert GAME.start().record().chance != GAME.start().record().chance
     assert GAME.start(seed=7).record().chance == GAME.start(seed=7).record().chance
+
+
+class TestLaterOptions:
+    """An option that came to a game after its first records is told only where it is chosen."""
+
+    EARLY = Option("pace", ("slow", "quick"), "slow")
+    LATER = Option("weather", ("fair", "foul"), "fair", is_later=True)
+
+    @pytest.mark.parametrize("given", [{}, {"weather": "fair"}])
+    def test_what_was_agreed_without_it_stays_as_it_was(self, given: dict[str, str]) -> None:
+        assert check_options((self.EARLY, self.LATER), given, 2) == {"pace": "slow"}
+
+    def test_its_other_values_are_told(self) -> None:
+        agreed = {"pace": "quick", "weather": "foul"}
+        assert check_options((self.EARLY, self.LATER), agreed, 2) == agreed
+
+    def test_it_is_checked_like_any_other(self) -> None:
+        with pytest.raises(hg.OptionError, match='choose "fair" or "foul"'):
+            check_options((self.EARLY, self.LATER), {"weather": "odd"}, 2)

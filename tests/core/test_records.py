@@ -38,6 +38,8 @@ def refusal(record: Any) -> hg.RecordError:
         ({"players": 3}, "players=3 is not possible"),
         ({"options": {"max_rounds": 99}}, "max_rounds=99"),
         ({"options": {"colour": 1}}, 'there is no option "colour"'),
+        ({"options": {"players": 2}}, 'there is no option "players"'),
+        ({"options": {"seed": 2}}, 'there is no option "seed"'),
         ({"start": 5}, "start=5"),
         ({"moves": "secret A"}, "no record of a game"),
         ({"moves": None}, "no record of a game"),

@@ -11,6 +11,7 @@ import pytest
 
 import hanagoza as hg
 from hanagoza.cli.command import parser
+from scripts import privacy, settings
 from scripts.docs import page, rewritten
 
 ROOT = Path(__file__).parents[2]
@@ -41,6 +42,22 @@ def test_every_option_and_verb_is_documented(id: str) -> None:
         assert f"`{name}" in text
 
 
+@pytest.mark.parametrize("id", hg.games())
+def test_variants_of_the_rulebook_and_house_rules_are_told_apart(id: str) -> None:
+    text = page(id).read_text(encoding="utf-8")
+    for option in hg.game(id).options:
+        (row,) = re.findall(rf"^\| `{option.name}` \|[^|]*\| ([^|]*) \|", text, re.MULTILINE)
+        assert ("rulebook" in row) is option.in_rulebook, option.name
+
+
+@pytest.mark.parametrize("id", hg.games())
+def test_who_starts_and_which_way_play_goes_is_told(id: str) -> None:
+    text = page(id).read_text(encoding="utf-8")
+    assert "Chance picks" in text
+    assert "unless the host has" in text
+    assert ("clockwise" in text) is (hg.game(id).players != (2,))
+
+
 def test_every_relative_link_leads_somewhere() -> None:
     for document in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]:
         for link in re.findall(r"\]\(([^)#]+)", document.read_text(encoding="utf-8")):
@@ -54,6 +71,34 @@ def test_every_command_for_hosts_exists() -> None:
     assert len(commands) >= 10
     for command in commands:
         parser().parse_args(shlex.split(command))
+
+
+def test_the_settings_are_fresh() -> None:
+    assert settings.PAGE.read_text(encoding="utf-8") == settings.rewritten(), "run make docs"
+
+
+def test_every_promise_names_tests_that_are_there() -> None:
+    text = (ROOT / "SECURITY.md").read_text(encoding="utf-8")
+    named = re.findall(r"`(?:tests/\w+/)?(test_\w+\.py)`", text)
+    assert len(named) >= 7
+    for name in named:
+        assert list((ROOT / "tests").rglob(name)), name
+
+
+class TestPrivacy:
+    def test_the_page_is_fresh(self) -> None:
+        assert privacy.PAGE.read_text(encoding="utf-8") == privacy.rewritten(), "run make docs"
+
+    def test_nothing_is_stored_untold(self) -> None:
+        assert list(privacy.untold()) == [], "say in storage/schema.py what it is, and for how long"
+
+    def test_what_the_browser_keeps_is_told(self) -> None:
+        """Local storage goes through one function, whose names the page sums up."""
+        sources = [*(ROOT / "web" / "src").rglob("*.ts"), *(ROOT / "web" / "src").rglob("*.svelte")]
+        kept = "".join(path.read_text(encoding="utf-8") for path in sources)
+        names = set(re.findall(r'remember\(["`]?(\w+)', kept)) - {"name", "seatKey"}
+        assert names == {"language", "look", "habit", "muted"}
+        assert kept.count("localStorage.setItem") == 1
 
 
 def test_the_walk_of_one_move_names_what_is_there() -> None:

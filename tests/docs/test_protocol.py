@@ -14,7 +14,8 @@ from litestar.routes import HTTPRoute
 
 from hanagoza.client import Client
 from hanagoza.server.app import application
-from hanagoza.server.config import Config
+from hanagoza.server.config import Config, Limits
+from hanagoza.server.http.people import MOST_TOKENS
 from hanagoza.server.table.protocol import (
     PHRASES,
     PROTOCOL,
@@ -25,6 +26,7 @@ from hanagoza.server.table.protocol import (
     Message,
     Say,
 )
+from hanagoza.server.table.seating import MOST_TALK
 from scripts.protocol import PAGE, PARTS, ROOT, described, examples, meanings, rewritten
 from tests.server.serving import serving
 
@@ -86,6 +88,19 @@ def test_every_phrase_can_be_said_and_is_listed() -> None:
 def test_every_farewell_is_explained() -> None:
     for reason in get_args(msgspec.structs.fields(Goodbye)[0].type):
         assert f"`{reason}`" in TEXT
+
+
+def test_the_limits_are_those_of_a_server_as_it_comes() -> None:
+    limits, text = Limits(), " ".join(TEXT.split())
+    for told in (
+        f"at most {limits.message_bytes} bytes",
+        f"{limits.commands_per_second:g} commands a second, {limits.burst} at once",
+        f"{limits.sockets_per_address} sockets and make {limits.requests_per_minute} HTTP requests",
+        f"{limits.tables_per_session} unfinished tables of the last day and {MOST_TOKENS} tokens",
+        f"take back moves {MOST_TALK} times",
+        f"no `hello` within {limits.hello_seconds:g} seconds",
+    ):
+        assert told in text
 
 
 def test_every_route_is_listed(tmp_path: Path) -> None:

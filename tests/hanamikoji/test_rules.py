@@ -254,10 +254,10 @@ class TestRounds:
         assert (match.result.winners, match.result.reason) == ((0,), "guard")
 
     def test_random_play_takes_as_many_rounds_as_the_rules_say(self) -> None:
-        """HK-A06: 31, 83 and 98 % of games end by round 1, 2 and 3."""
+        """HK-A06: 31, 83 and 97 % of games end by round 1, 2 and 3."""
         rounds = GAME.playouts(100_000, seed=1).decisions / 12
         shares = [float(np.mean(rounds <= last)) for last in (1, 2, 3)]
-        assert shares == pytest.approx([0.31, 0.83, 0.98], abs=0.01)
+        assert shares == pytest.approx([0.31, 0.83, 0.97], abs=0.005)
 
 
 class TestStart:

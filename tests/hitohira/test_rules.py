@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from itertools import combinations_with_replacement as multisets
 from itertools import product
 from math import comb, prod
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -505,6 +507,23 @@ class TestScoring:
         assert warm("R2", "R2", "R2", "R1", tie_first="top_two") == [9, 9, 9, 0]
         assert warm("R2", "R2", "R2", "R2", tie_first="top_two") == [7, 7, 7, 7]
         assert warm("R2", "R2", "R1", tie_first="top_two") == [14, 14, 8, 0]
+
+    @pytest.mark.parametrize("id", ["hitohira", "cerisier"])
+    def test_the_page_says_what_a_shared_place_pays(self, id: str) -> None:
+        """HH-A22, HH-A24, LC-A01: two, three, four share the first place; two, three the second;
+        two the third.
+        """
+        shared = ("R2 R2", "R2 R2 R2", "R2 R2 R2 R2", "R3 R2 R2", "R3 R2 R2 R2", "R4 R3 R2 R2")
+        text = (Path(__file__).parents[2] / "docs" / "games" / f"{id}.md").read_text("utf-8")
+        for group, colour in (("warm", "R"), ("cool", "L")):
+            row = re.search(rf"^\| {group} \| ([\d |]+) \|$", text, re.MULTILINE)
+            assert row is not None
+            pays = []
+            for places in shared:
+                screens = tuple(places.replace("R", colour).split())
+                match = match_at(game=hg.game(id), phase="jokers", screens=screens)
+                pays.append(points_for(count_jokers(match), f"line-{group}")[len(screens) - 1])
+            assert pays == [int(cell) for cell in row[1].split("|")]
 
     def test_without_a_coloured_piece_there_is_no_place(self) -> None:
         """HH-A23: not even with jokers."""

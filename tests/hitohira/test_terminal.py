@@ -9,12 +9,12 @@ import pytest
 from rich.console import Console
 
 import hanagoza as hg
-from hanagoza.cli.drawings import Brush
-from hanagoza.cli.drawings import hitohira as table
-from hanagoza.cli.palette import INK, TERMINAL
 from hanagoza.cli.story import Teller
 from hanagoza.cli.words import names_of
 from hanagoza.core.catalogue import LANGUAGES
+from hanagoza.drawing import Brush
+from hanagoza.drawing.palette import INK, TERMINAL
+from hanagoza.games.hitohira import terminal as table
 from tests.hitohira.builders import CERISIER, HITOHIRA, match_at, play, seen
 
 pytestmark = pytest.mark.slow

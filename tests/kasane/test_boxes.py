@@ -22,7 +22,7 @@ AS_JSON = """{
     "setsu": {"7": [9]},
     "kasane": {"2": [2, 2, 2], "5": [15]},
     "sakura": {"3": {"points": [5], "source": "my copy"}},
-    "juu": {}
+    "juu": {}, "chidori": {}, "asanoha": {}, "kagen": {}, "jyougen": {}, "katyuu": {}
 }"""
 
 
@@ -101,6 +101,28 @@ def test_an_impossible_table_is_refused(given: str, message: str) -> None:
     assert str(refusal.value).startswith("meld_table")
 
 
+def test_a_table_of_ones_own_forgets_no_meld() -> None:
+    """In JSON, as people type it; a meld can have no boxes, but it says so."""
+    cells = json.loads(AS_JSON)
+    for forgotten, message in (
+        ({"juu"}, "meld_table: juu is missing: list every meld, with {} for no boxes"),
+        ({"setsu", "juu"}, "meld_table: juu, setsu are missing: list every meld"),
+    ):
+        left = {meld: column for meld, column in cells.items() if meld not in forgotten}
+        with pytest.raises(hg.OptionError) as refusal:
+            GAME.start(4, meld_table=json.dumps(left))
+        assert message in str(refusal.value)
+
+
+def test_the_short_form_lists_the_melds_that_have_boxes() -> None:
+    """So records have always kept it, and they replay; the table shows who has none."""
+    view = seen(GAME.start(4, seed=1, meld_table=OTHER), None)
+    boxes = {card.meld: card.boxes for card in view.melds}
+    assert [meld for meld in MELDS if not boxes[meld]] == [
+        *("juu", "chidori", "asanoha", "kagen", "jyougen", "katyuu")
+    ]
+
+
 def test_a_table_is_text() -> None:
     with pytest.raises(hg.OptionError, match="it has to be text"):
         GAME.start(4, meld_table={"juu": {"2": [1]}})
@@ -133,7 +155,8 @@ def test_the_harder_variant_needs_two_boxes_to_block_one() -> None:
 
 def test_the_command_line_reads_a_table_from_a_file(tmp_path: Path) -> None:
     file = tmp_path / "my-cards.json"
-    file.write_text('{"juu": {"2": [3]}}', encoding="utf-8")
+    columns = {meld: {"2": [3]} if meld == "juu" else {} for meld in MELDS}
+    file.write_text(json.dumps(columns), encoding="utf-8")
     name, value = option_of(f"meld_table=@{file}")
     assert name == "meld_table"
     assert GAME.start(4, seed=1, meld_table=value).setting.options["meld_table"] == "juu 2:3"

@@ -63,7 +63,7 @@ class Hosted:
         for _ in range(600):
             assert self.process.poll() is None, self.log()
             try:
-                if httpx.get(f"{self.url}/healthz").text == "ok":
+                if httpx.get(f"{self.url}/healthz").status_code == 200:
                     return
             except httpx.HTTPError:
                 time.sleep(0.05)

@@ -14,6 +14,7 @@ from hanagoza.games import game, games
 from hanagoza.server.config import Config, Limits
 from hanagoza.server.entropy import Entropy
 from hanagoza.server.serve import server
+from hanagoza.server.wire.listen import listen
 
 UNLIMITED = Limits(
     requests_per_minute=10**6,
@@ -21,7 +22,12 @@ UNLIMITED = Limits(
     burst=10**6,
     tables_per_session=10**4,
     tables_per_address=10**4,
+    connections_per_address=10**4,
     sockets_per_address=10**4,
+    megabytes_per_day=10**6,
+    history_per_second=10**6,
+    history_burst=10**6,
+    bot_tables_per_address=10**4,
 )
 
 
@@ -33,13 +39,14 @@ def serving(
     config = Config(database=folder / "games.db", port=0, limits=limits, **chosen)
     running = server(config, entropy)
     running.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
-    thread = threading.Thread(target=running.run, daemon=True)
+    sockets = listen(config.host, config.port, running.limit)
+    thread = threading.Thread(target=running.run, args=[sockets], daemon=True)
     thread.start()
     while not running.started:
         assert thread.is_alive(), "the server did not start"
         time.sleep(0.005)
     try:
-        yield f"http://127.0.0.1:{running.servers[0].sockets[0].getsockname()[1]}"
+        yield f"http://127.0.0.1:{sockets[0].getsockname()[1]}"
     finally:
         running.should_exit = True
         thread.join()

@@ -12,7 +12,9 @@ from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
+from prometheus_client import REGISTRY
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -26,7 +28,7 @@ from hanagoza.server.wire import uvicorn_internals
 from hanagoza.server.wire.handler import MOST_WARNINGS
 from tests.server import garbage, raw
 from tests.server.conftest import Serve
-from tests.server.serving import serving
+from tests.server.serving import UNLIMITED, serving
 
 pytestmark = pytest.mark.slow
 
@@ -76,7 +78,7 @@ class TestSockets:
 
             def is_let_in() -> bool:
                 peer = stack.enter_context(closing(raw.handshake(url, table)))
-                if raw.status(peer) == 403:
+                if raw.status(peer) == 429:  # come back later
                     return False
                 admitted.append(peer)
                 return True
@@ -145,10 +147,8 @@ class TestLines:
     @pytest.fixture
     def url(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
         """A server that notices dead sockets sooner than others do."""
-        monkeypatch.setattr(serve, "PING_EVERY", 0.5)
-        monkeypatch.setattr(serve, "PONG_WITHIN", 0.5)
-        monkeypatch.setattr(uvicorn_internals, "REQUEST_WITHIN", 0.5)
-        with serving(tmp_path) as url:
+        quick = msgspec.structs.replace(UNLIMITED, request_seconds=0.5)
+        with serving(tmp_path, quick, ping_every=0.5, pong_within=0.5) as url:
             yield url
 
     @pytest.mark.usefixtures("prepared")
@@ -166,7 +166,7 @@ class TestLines:
                 _nag(peer, nagging * 1000)
             goes_on(seat)
             assert raw.memory() - before < BOUND
-            assert soon(lambda: "hanagoza_sockets 1.0" in httpx.get(f"{url}/metrics").text)
+            assert soon(lambda: REGISTRY.get_sample_value("hanagoza_sockets") == 1)
             goes_on(seat)
 
     @pytest.mark.parametrize(
@@ -188,6 +188,7 @@ class TestLines:
 class TestAnswers:
     ASKED = b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n"
     COUNT = 100
+    SECONDS = 0.5
 
     @pytest.fixture
     def opened(self, monkeypatch: pytest.MonkeyPatch) -> list[uvicorn_internals.BoundedHttp]:
@@ -202,13 +203,13 @@ class TestAnswers:
                 opened.append(self)
 
         monkeypatch.setattr(serve, "BoundedHttp", Watched)
-        monkeypatch.setattr(uvicorn_internals, "REQUEST_WITHIN", 0.5)
         return opened
 
     def test_who_does_not_fetch_them_is_cut(
         self, server: Serve, opened: list[uvicorn_internals.BoundedHttp]
     ) -> None:
-        with closing(raw.dial(server())) as peer, raw.nothing_goes_wrong():
+        url = server(request_seconds=self.SECONDS)
+        with closing(raw.dial(url)) as peer, raw.nothing_goes_wrong():
             peer.sendall(self.ASKED * self.COUNT)
             assert soon(lambda: any(held.flow.write_paused for held in opened))
             assert soon(lambda: opened[0] not in opened[0].connections)
@@ -216,7 +217,7 @@ class TestAnswers:
     def test_who_is_slow_gets_them_all(
         self, server: Serve, opened: list[uvicorn_internals.BoundedHttp]
     ) -> None:
-        with closing(raw.dial(server())) as peer:
+        with closing(raw.dial(server(request_seconds=self.SECONDS))) as peer:
             peer.sendall(self.ASKED * self.COUNT)
             heard, began = b"", time.monotonic()
             while heard.count(b"HTTP/1.1 200 OK") < self.COUNT:
@@ -224,7 +225,7 @@ class TestAnswers:
                 assert data, f"cut after {time.monotonic() - began:.1f} seconds"
                 heard += data
                 time.sleep(0.05)
-            assert time.monotonic() - began > 2 * uvicorn_internals.REQUEST_WITHIN
+            assert time.monotonic() - began > 2 * self.SECONDS
             assert opened
 
 
@@ -298,6 +299,23 @@ class TestRequests:
         with Client(server(tables_per_session=2)) as client, ThreadPoolExecutor(8) as pool:
             client.get("/api/me")
             asked = [pool.submit(client.open, "hanamikoji", 2) for _ in range(8)]
+            assert sum(opening.exception() is None for opening in asked) <= 2
+
+    def test_tables_for_bots_alone_are_limited_by_address(self, server: Serve) -> None:
+        url, bots = server(bot_tables_per_address=2), {0: 1, 1: 1}
+        for _ in range(2):
+            with Client(url) as guest:  # whoever they say they are
+                guest.open("hanamikoji", 2, bots=bots)
+        with Client(url) as guest:
+            with pytest.raises(ClientError, match="TooMany: bots alone play at 2 tables"):
+                guest.open("hanamikoji", 2, bots=bots)
+            guest.open("hanamikoji", 2, bots={1: 1})
+
+    def test_also_when_those_are_opened_at_once(self, server: Serve) -> None:
+        bots = {0: 1, 1: 1}
+        with Client(server(bot_tables_per_address=2)) as client, ThreadPoolExecutor(8) as pool:
+            client.get("/api/me")
+            asked = [pool.submit(client.open, "hanamikoji", 2, bots=bots) for _ in range(8)]
             assert sum(opening.exception() is None for opening in asked) <= 2
 
     def test_requests_are_limited_by_address(self, server: Serve) -> None:
@@ -390,6 +408,7 @@ def _dancing(url: str) -> Iterator[httpx.Client]:
         yield http
 
 
+@pytest.mark.usefixtures("impatient")
 def test_a_command_that_breaks_the_server_is_answered_and_the_table_goes_on(
     server: Serve, monkeypatch: pytest.MonkeyPatch
 ) -> None:

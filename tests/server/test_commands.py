@@ -19,10 +19,12 @@ from hanagoza.server.table.protocol import (
     Undo,
 )
 from hanagoza.server.table.refusal import Repeated
+from hanagoza.server.table.seating import share
 from hanagoza.server.table.table import Table
 from tests.server.tables import (
     FixedEntropy,
     do,
+    happen,
     move,
     open_table,
     play,
@@ -219,7 +221,16 @@ class TestIdleTalk:
         for command in (Say(id="s", phrase="hello"), Abort(id="a"), Undo(id="u")):
             assert refusal(table, 0, command) == "not-possible"
         play_out(table)
-        assert Table.restored(table.log, FixedEntropy()).talk == 4
+        assert Table.restored(table.log, FixedEntropy()).talk == {0: 4}
+
+    def test_nobody_can_use_up_what_another_needs(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(seating, "MOST_TALK", 1)
+        table = running_table()
+        do(table, 0, Say(id="s", phrase="hello"))
+        assert refusal(table, 0, Say(id="t", phrase="hello")) == "not-possible"
+        happen(table, share(table, "key-1", "another device"))
+        do(table, 1, Abort(id="a"))
+        assert table.wish is not None
 
     def test_who_is_alone_may_still_end_it(self, monkeypatch: pytest.MonkeyPatch) -> None:
         table = running_table(people=1, bots=1)

@@ -49,7 +49,13 @@ def everything(table: Table) -> list[Any]:
     there: list[Presence] = ["here"] * table.setting.players
     told = [encoded(table_message(table, person(seat), there)) for seat in (*players, 9)]
     sent = [encoded(update(table, observer, -1)) for observer in (None, *players)]
-    kept = [table.version, table.request, table.talk, dict(table.commands), list(table.decisions)]
+    kept = [
+        table.version,
+        table.request,
+        dict(table.talk),
+        dict(table.commands),
+        list(table.decisions),
+    ]
     return [table.arrangement, *kept, table.frozen, *told, *sent]
 
 

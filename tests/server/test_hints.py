@@ -10,6 +10,6 @@ from tests.server.tables import running_table
 
 def test_a_hint_says_nothing_of_moves_that_were_not_tried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "ADVISER", "search:3")
-    assert len(bots.hint(running_table(people=1, bots=1))()) == 3
+    assert len(bots.Advice(running_table(people=1, bots=1)).think(1.0)) == 3
     monkeypatch.setattr(bots, "ADVISER", "search:50")
-    assert len(bots.hint(running_table(people=1, bots=1))()) == bots.SHOWN
+    assert len(bots.Advice(running_table(people=1, bots=1)).think(1.0)) == bots.SHOWN

@@ -21,9 +21,10 @@ from websockets.version import version as websockets_version
 
 from hanagoza.server.wire import asyncio_internals, uvicorn_internals
 
-HTTP = ("connection_made", "connection_lost", "handle_websocket_upgrade")
-HTTP_STATE = ("transport", "loop", "cycle")
+HTTP = ("send_400_response", "connection_made", "connection_lost", "handle_websocket_upgrade")
+HTTP_STATE = ("transport", "loop", "cycle", "conn")
 WEBSOCKET = (
+    "data_received",
     "run_asgi",
     "receive",
     "send",
@@ -46,6 +47,7 @@ WEBSOCKET_STATE = (
     "close_timer",
     "close_timeout",
     "curr_msg_data_type",
+    "handshake_initiated",
     "handshake_complete",
     "disconnected",
     "request",
@@ -93,7 +95,9 @@ def test_uvicorns_state(protocol: type, names: tuple[str, ...]) -> None:
         )
 
 
-@pytest.mark.parametrize("name", ["response_complete", "more_body"])
+@pytest.mark.parametrize(
+    "name", ["response_complete", "more_body", "disconnected", "message_event"]
+)
 def test_uvicorns_requests_say_how_far_they_are(name: str) -> None:
     source = inspect.getsource(RequestResponseCycle)
     assert re.search(rf"\bself\.{name}\b", source), moved(

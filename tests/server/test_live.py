@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
+from unittest.mock import Mock
 
 import msgspec
 import pytest
 
+from hanagoza.server.config import Limits
 from hanagoza.server.live import live_table
+from hanagoza.server.live.bots import Advice, Decision
 from hanagoza.server.live.live_table import (
     BUSY_PAUSE,
     DISK_PAUSE,
@@ -17,7 +20,7 @@ from hanagoza.server.live.live_table import (
     UNDO_PAUSE,
     LiveTable,
 )
-from hanagoza.server.live.pool import BotPool, Busy
+from hanagoza.server.live.pool import BotPool, Busy, Thought
 from hanagoza.server.storage.errors import StorageError
 from hanagoza.server.table import messages
 from hanagoza.server.table.entries import AnyEntry, Replaced
@@ -81,17 +84,17 @@ class Bots(BotPool):
     """Bots that think in no time, once they are let."""
 
     def __init__(self) -> None:
-        super().__init__(1, 10)
+        super().__init__(1, Limits())
         self.is_busy, self.asked = False, 0
         self.gate = asyncio.Event()
         self.gate.set()
 
-    async def run(self, owner: str, think: Callable[[], T]) -> T:
+    async def run(self, owner: str, thought: Thought[T], *, is_awaited: bool = True) -> T:
         if self.is_busy:
             raise Busy("all threads are busy")
         self.asked += 1
         await self.gate.wait()
-        return think()
+        return thought.think(thought.seconds)
 
 
 class Client:
@@ -141,7 +144,7 @@ class Room:
     def __init__(self, table: Table, are_busy: bool) -> None:
         self.log, self.bots, self.clock = Memory(table), Bots(), ManualClock()
         self.bots.is_busy = are_busy
-        self.live = LiveTable(table, self.log, self.bots, FixedEntropy(), self.clock)
+        self.live = LiveTable(table, self.log, self.bots, FixedEntropy(), clock=self.clock)
 
     @property
     def table(self) -> Table:
@@ -332,6 +335,7 @@ def test_a_table_that_was_put_away_says_so_instead_of_nothing() -> None:
 def test_a_slow_client_gets_one_update_for_many_and_holds_nobody_up() -> None:
     async def test(room: Room) -> None:
         mine, slow = Client(room.live, person(0)), Client(room.live, None, is_slow=True)
+        await quiet()
         for number in range(5):
             await mine.tell(Say(id=f"s{number}", phrase="hello"))
         slow.catch_up()
@@ -585,7 +589,7 @@ class TestBots:
         async def test(room: Room) -> None:
             before = room.table.version
             with monkeypatch.context() as failing:
-                failing.setattr(live_table, "thought", broken)
+                failing.setattr(live_table, "Decision", broken)
                 await quiet()
             assert room.table.version == before
             await room.clock.turn(DISK_PAUSE)
@@ -599,7 +603,7 @@ class TestBots:
         async def test(room: Room) -> None:
             before = room.table.version
             with monkeypatch.context() as failing:
-                failing.setattr(live_table, "thought", lambda _: lambda: "dance")
+                failing.setattr(Decision, "think", lambda *_: "dance")
                 await quiet()
                 assert room.bots.asked == 1
             assert room.table.version == before
@@ -638,7 +642,7 @@ def test_and_for_the_decision_that_is_due() -> None:
 
 
 def test_a_table_has_one_hint_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live_table, "hint", lambda _: tuple)
+    monkeypatch.setattr(Advice, "think", lambda *_: ())
 
     async def test(room: Room) -> None:
         room.bots.gate.clear()
@@ -654,37 +658,59 @@ def test_a_table_has_one_hint_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None
     at_table(test, running_table(people=1, bots=1, start=0))
 
 
-class TestThePool:
-    def test_owners_take_turns(self) -> None:
-        async def run() -> list[str]:
-            pool, order = BotPool(1, 100), list[str]()
-            many = [pool.run("many", lambda: order.append("many")) for _ in range(5)]
-            one = pool.run("one", lambda: order.append("one"))
-            await asyncio.gather(*many, one)
-            pool.close()
-            return order
+class TestManyWhoComeAtOnce:
+    """A hello is cheap to say. It must not be dear to answer."""
 
-        assert asyncio.run(run()).index("one") <= 2
+    def test_what_they_are_told_is_made_once(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        update = Mock(wraps=messages.update)
+        monkeypatch.setattr(messages, "update", update)
 
-    def test_there_is_room_for_so_many_and_no_more(self) -> None:
-        async def run() -> None:
-            pool = BotPool(1, 2)
-            waiting = [asyncio.ensure_future(pool.run("a", lambda: None)) for _ in range(3)]
-            await asyncio.sleep(0)
-            with pytest.raises(Busy, match="2 thoughts"):
-                await pool.run("b", lambda: None)
-            await asyncio.gather(*waiting)
-            await pool.run("b", lambda: None)
-            pool.close()
+        async def test(room: Room) -> None:
+            clients = [Client(room.live, None) for _ in range(50)]
+            await quiet()
+            for client in clients:
+                room.live.subscribe(client.subscriber, -1)
+                await quiet()
+            assert [len(client.updates()) for client in clients] == [2] * 50
+            assert update.call_count == 1
 
-        asyncio.run(run())
+        at_table(test)
 
-    def test_a_thought_that_fails_harms_nobody_else(self) -> None:
-        async def run() -> None:
-            pool = BotPool(1, 10)
-            with pytest.raises(ZeroDivisionError):
-                await pool.run("a", lambda: 1 // 0)
-            assert await pool.run("a", lambda: 1) == 1
-            pool.close()
+    def test_who_comes_after_the_next_move_is_told_of_it(self) -> None:
+        async def test(room: Room) -> None:
+            mine, first = Client(room.live, person(0)), Client(room.live, None)
+            await quiet()
+            await mine.tell(move(room.table, id="m"))
+            late = Client(room.live, None)
+            await quiet()
+            (all_of_it,), (_, news) = late.updates(), first.updates()
+            assert all_of_it["version"] == news["version"] == room.table.version
+            assert all_of_it["happenings"][-1:] == news["happenings"]
 
-        asyncio.run(run())
+        at_table(test)
+
+    def test_they_are_told_before_a_command_they_send_again_is_acknowledged(self) -> None:
+        async def test(room: Room) -> None:
+            mine, command = Client(room.live, person(0)), move(room.table, id="m")
+            await mine.tell(command)
+            again = Client(room.live, person(0))
+            room.live.subscribe(again.subscriber, room.table.version)
+            room.live.command(again.subscriber, command)
+            await quiet()
+            assert [message["type"] for message in again.heard] == ["table", "update", "ack"]
+
+        at_table(test)
+
+    def test_everything_else_goes_on_meanwhile(self) -> None:
+        async def test(room: Room) -> None:
+            client = Client(room.live, None)
+            await quiet()
+            for _ in range(50):
+                room.live.subscribe(client.subscriber, -1)
+            last, turns = asyncio.ensure_future(room.live.look(lambda table: table.version)), 0
+            while not last.done():
+                await asyncio.sleep(0)
+                turns += 1
+            assert turns >= 50
+
+        at_table(test)

@@ -52,6 +52,12 @@ class Tables:
             seat.command("resign")
         self.over = over
         self.ids = (self.open, self.running, self.over)
+        self.client.post("/api/tokens", {"name": "Petal"})
+
+    def token(self) -> str:
+        """The id of one that there is, or was."""
+        tokens = self.client.get("/api/tokens")
+        return str(tokens[0]["id"]) if tokens else "0" * 16
 
 
 @pytest.fixture(scope="module")
@@ -71,7 +77,7 @@ def test_no_request_is_answered_otherwise_than_described(url: str) -> None:
     tables = Tables(url)
     with tables.client, raw.nothing_goes_wrong():
         found = list(operations(url))
-        assert len(found) >= 16
+        assert len(found) >= 18
         for operation in found:
             for mode in GenerationMode:
                 ask(operation, mode, tables, SECONDS / len(found) / 2)
@@ -97,6 +103,8 @@ def ask(operation: Operation, mode: GenerationMode, tables: Tables, seconds: flo
         at = next(count)
         if "id" in case.path_parameters and at % 4:
             case.path_parameters["id"] = tables.ids[at % 3]
+        if "token" in case.path_parameters and at % 4 == 0:
+            case.path_parameters["token"] = tables.token()
         http = tables.client._http
         case.call_and_validate(
             cookies=dict(http.cookies),

@@ -13,11 +13,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import structlog
 
 import hanagoza as hg
 from hanagoza.cli import main
 from hanagoza.core.record import Record
-from hanagoza.server.config import Limits
+from hanagoza.server.config import Config, Limits
+from hanagoza.server.live.caretaker import Caretaker
 from hanagoza.server.live.hall import Hall, Visitor
 from hanagoza.server.live.warmup import Warmup
 from hanagoza.server.storage import engine
@@ -26,9 +28,13 @@ from hanagoza.server.storage.errors import StorageError
 from hanagoza.server.storage.lock import lock
 from hanagoza.server.storage.operator import Operator, OperatorError
 from hanagoza.server.storage.store import Store
-from hanagoza.server.table.protocol import Resign
+from hanagoza.server.storage.upkeep import Upkeep
+from hanagoza.server.table.entries import Aborted, Restored
+from hanagoza.server.table.messages import update
+from hanagoza.server.table.protocol import Abort, Answer, Resign
+from tests.server import raw
 from tests.server.stored import finished_table, keep, store_tables, table_called, with_store
-from tests.server.tables import FixedEntropy, do, person
+from tests.server.tables import FixedEntropy, do, person, play_out
 
 ADDRESS = "203.0.113.7"
 Output = pytest.CaptureFixture[str]
@@ -194,6 +200,29 @@ class TestRestore:
         with pytest.raises(StorageError, match=r"is damaged|cannot be read"):
             restore(database, saved)
 
+    def test_games_without_an_end_are_marked_for_their_secret_may_be_known_by_now(
+        self, database: Path, saved: Path
+    ) -> None:
+        restore(database, saved)
+        told = {id: raw.stored(database.parent, id) for id in ("over", "running", "open")}
+        assert {id: told[id].log[-1] == Restored() for id in told} == {
+            "over": False,
+            "running": True,
+            "open": True,
+        }
+        for observer in (None, 0, 1):
+            last = update(told["running"], observer, -1).happenings[-1]
+            assert [event.verb for event in last.events] == ["table.restored"]
+        play_out(told["running"])
+        assert hg.verify(told["running"].record())
+
+    def test_who_likes_may_end_such_a_game(self, database: Path, saved: Path) -> None:
+        restore(database, saved)
+        table = raw.stored(database.parent, "running")
+        do(table, 0, Abort(id="a"))
+        do(table, 1, Answer(id="b", agrees=True))
+        assert table.phase == "aborted"
+
     def test_the_command_tells_where_the_old_one_is(
         self, command: Command, saved: Path, capsys: Output
     ) -> None:
@@ -353,7 +382,7 @@ class TestRunningServer:
             with ExitStack() as stack:
                 for caller in visitors:
                     stack.enter_context(hall.visit(caller))
-                await hall._round()
+                await Caretaker(hall, Upkeep(store, Config(database=database))).go_round()
                 seen = look(hall)
             await hall.close()
             warmup.close()
@@ -382,6 +411,69 @@ class TestRunningServer:
         self.next_round(database, lambda _: None)
         assert {table.phase for table in operator.tables(9)} == {"over", "aborted"}
 
+    def test_what_it_was_doing_when_it_died_is_done_by_the_next(
+        self, database: Path, operator: Operator, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        operator.end("running")
+        with monkeypatch.context() as dying:
+            dying.setattr(Store, "strike", _die)
+            for _ in range(2):
+                with pytest.raises(asyncio.CancelledError):
+                    self.next_round(database, lambda _: None)
+        assert self.ordered(database) == ["running"]
+        self.next_round(database, lambda _: None)
+        assert self.ordered(database) == []
+        told = raw.stored(database.parent, "running")
+        assert [type(entry) for entry in told.log].count(Aborted) == 1
+
+    def test_what_cannot_be_done_is_tried_again_told_once_and_holds_up_nobody(
+        self, database: Path, operator: Operator, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        operator.end("running")
+        operator.end("open")
+
+        async def go(store: Store) -> list[str]:
+            hall = Hall(store, None, Warmup(()), FixedEntropy(), Limits())  # type: ignore[arg-type]
+            caretaker = Caretaker(hall, Upkeep(store, Config(database=database)))
+            shut = hall.shut
+
+            async def shut_others(id: str) -> None:
+                if id == "running":
+                    raise StorageError("not now")
+                await shut(id)
+
+            with monkeypatch.context() as failing:
+                failing.setattr(hall, "shut", shut_others)
+                for _ in range(3):
+                    await caretaker.go_round()
+            due = [order.value for order in await store.orders()]
+            await caretaker.go_round()
+            assert await store.orders() == []
+            await hall.close()
+            return due
+
+        with structlog.testing.capture_logs() as lines:
+            assert with_store(database, go) == ["running"]
+        assert [line["event"] for line in lines] == ["order", "order.failed", "order"]
+
+    def test_orders_are_carried_out_as_they_came_and_struck_one_by_one(
+        self, database: Path, operator: Operator
+    ) -> None:
+        operator.end("running")
+        operator.end("open")
+
+        async def strike_the_first(store: Store) -> None:
+            first, second = await store.orders()
+            assert (first.value, second.value) == ("running", "open")
+            await store.strike(first)
+            assert await store.orders() == [second]
+
+        with_store(database, strike_the_first)
+
+    def ordered(self, database: Path) -> list[str]:
+        with closing(sqlite3.connect(database)) as connection:
+            return [value for (value,) in connection.execute("SELECT value FROM orders")]
+
     def test_it_ends_the_sockets_of_the_banned(self, database: Path, operator: Operator) -> None:
         operator.ban(person(1))
         operator.ban(ADDRESS)
@@ -395,3 +487,8 @@ class TestRunningServer:
         banned = self.next_round(database, lambda hall: hall.banned, *visitors)
         assert banned == {person(1), ADDRESS}
         assert sorted(gone) == [ADDRESS, person(1)]
+
+
+async def _die(*_: object) -> None:
+    """As a task does whose server is stopped."""
+    raise asyncio.CancelledError

@@ -70,7 +70,7 @@ def test_a_transcript_is_what_was_sent_version_by_version() -> None:
     while table.actor is not None:
         do(table, table.actor, move(table))
         sent.append(encoded(update(table, 1, table.version - 1)))
-    assert list(transcript(table, 1, FixedEntropy()))[began:] == sent
+    assert list(transcript(table.log, 1, FixedEntropy()))[began:] == sent
 
 
 class TestRulesThatChanged:

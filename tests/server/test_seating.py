@@ -118,6 +118,27 @@ class TestSeats:
         happen(table, sit(table, msgspec.structs.replace(sat(2), seat=1)))
         assert table.seat_of(person(2)) == 1
 
+    def test_who_was_sent_away_does_not_sit_down_again(self) -> None:
+        table = open_table("kasane", 3)
+        happen(table, sit(table, sat(0)))
+        happen(table, sit(table, sat(1)))
+        happen(table, share(table, sat(1).key, "the phone of 1"))
+        happen(table, send_away(table, person(0), 1))
+        for player in (person(1), "the phone of 1"):
+            with pytest.raises(Refusal, match="the host has sent you away"):
+                sit(table, msgspec.structs.replace(sat(2), player=player))
+        happen(table, sit(table, sat(2)))
+        again = Table.restored(table.log, FixedEntropy())
+        assert again.arrangement == table.arrangement
+
+    def test_but_the_host_does_and_who_only_had_a_seat_kept(self) -> None:
+        table = kept_for(person(1))
+        happen(table, sit(table, sat(0)))
+        happen(table, send_away(table, person(0), 0))
+        happen(table, send_away(table, person(0), 1))
+        for seat in range(2):
+            happen(table, sit(table, sat(seat)))
+
     def test_options_cannot_bring_a_seed_of_their_own(self) -> None:
         with pytest.raises(OptionError, match='no option "seed"'):
             open_table(options={"seed": 1})

@@ -18,9 +18,11 @@ from websockets.sync.client import connect
 from hanagoza.cli import main
 from hanagoza.client import Client, ClientError
 from hanagoza.server import serve as serve_module
+from hanagoza.server.config import Limits
 from hanagoza.server.logs import Unfailing
 from hanagoza.server.storage.lock import lock, note
 from hanagoza.server.storage.operator import Operator
+from hanagoza.server.wire.limits import ConnectionLimit
 from hanagoza.server.wire.listen import CannotListen, listen
 from tests.server.conftest import Serve
 from tests.server.serving import serving
@@ -110,7 +112,7 @@ def test_tables_are_listed_for_those_who_may_sit_or_watch(server: Serve, spectat
         assert len(ben.get("/api/tables?phase=running")) == spectators
 
 
-@pytest.mark.parametrize("path", ["/", "/t/x", "/healthz", "/metrics"])
+@pytest.mark.parametrize("path", ["/", "/t/x", "/healthz"])
 def test_monitors_may_ask_for_the_head_only(server: Serve, path: str) -> None:
     url = server() + path
     head, whole = httpx.head(url), httpx.get(url)
@@ -124,6 +126,9 @@ def test_monitors_may_ask_for_the_head_only(server: Serve, path: str) -> None:
     [
         ("/nothing/here", "text/html; charset=utf-8"),
         ("/t", "text/html; charset=utf-8"),
+        ("/metrics", "text/html; charset=utf-8"),
+        ("/metrics/", "text/html; charset=utf-8"),
+        ("/metrics%2f", "text/html; charset=utf-8"),
         ("/api/nothing", "application/problem+json"),
         ("/assets/nothing.js", "application/problem+json"),
     ],
@@ -139,14 +144,14 @@ class TestListening:
     @pytest.fixture
     def serve(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., int]:
         """``hanagoza serve …``, where it does not come to serving."""
-        monkeypatch.setattr(serve_module, "set_up_logs", lambda: None)
+        monkeypatch.setattr(serve_module, "set_up_logs", lambda *_: None)
         database = f"sqlite:///{tmp_path / 'games.db'}"
         return lambda *words: main(["serve", "--db", database, *words])
 
     def test_a_port_that_is_taken_is_told_in_a_sentence(
         self, serve: Callable[..., int], capsys: pytest.CaptureFixture[str]
     ) -> None:
-        (taken,) = listen("127.0.0.1", 0)
+        (taken,) = listen("127.0.0.1", 0, ConnectionLimit(Limits(), 1))
         with taken:
             port = taken.getsockname()[1]
             assert serve("--port", str(port)) == 1
@@ -160,11 +165,11 @@ class TestListening:
     @pytest.mark.parametrize("host", ["192.0.2.1", "no.such.host.invalid", "a..b", "x" * 70])
     def test_a_host_is_an_address_of_this_machine(self, host: str) -> None:
         with pytest.raises(CannotListen, match=f"{host}:8000: .* of this machine with --host"):
-            listen(host, 8000)
+            listen(host, 8000, ConnectionLimit(Limits(), 1))
 
     def test_the_address_of_ipv6_is_in_brackets(self) -> None:
         with pytest.raises(CannotListen, match=r"on \[2001:db8::1\]:8000: "):
-            listen("2001:db8::1", 8000)
+            listen("2001:db8::1", 8000, ConnectionLimit(Limits(), 1))
 
     def test_who_wants_to_play_is_shown_the_server_that_runs(
         self,

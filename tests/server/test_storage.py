@@ -15,6 +15,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy.dialects import sqlite
 
+from hanagoza.server.addresses import Shares
 from hanagoza.server.http.session_key import session_key
 from hanagoza.server.storage import migrate
 from hanagoza.server.storage.copy import copy
@@ -24,7 +25,14 @@ from hanagoza.server.storage.location import sqlite_path
 from hanagoza.server.storage.lock import lock
 from hanagoza.server.storage.migrate import bring_up_to_date, check, known_schemas
 from hanagoza.server.storage.schema import metadata
-from hanagoza.server.storage.store import BEARER, FORGOTTEN_AT_ONCE, LATELY, UNFINISHED, Store
+from hanagoza.server.storage.store import (
+    BEARER,
+    JUST_NOW,
+    LATELY,
+    UNFINISHED,
+    Listed,
+    Store,
+)
 from hanagoza.server.table.seating import sit
 from tests.server.stored import finished_table, keep, store_tables, table_called, with_store
 from tests.server.tables import happen, open_table, person, sat
@@ -102,7 +110,7 @@ class TestSchema:
 def test_what_is_often_asked_takes_no_longer_in_a_large_database(
     database: Path, query: Any
 ) -> None:
-    asked = query.params(host="h", address="a", since=0.0, hash="#").compile(
+    asked = query.params(host="h", address="a", since=0.0, just_now=0.0, hash="#").compile(
         dialect=sqlite.dialect(), compile_kwargs={"literal_binds": True}
     )
     with closing(sqlite3.connect(database)) as connection:
@@ -112,7 +120,10 @@ def test_what_is_often_asked_takes_no_longer_in_a_large_database(
 
 
 def test_tables_that_were_left_long_ago_are_not_held_against_anybody(tmp_path: Path) -> None:
-    path = store_tables(tmp_path / "games.db", table_called("open", people=0), now=0.0)
+    attended = open_table()
+    happen(attended, sit(attended, sat(0)))
+    empty = table_called("open", people=0)
+    path = store_tables(tmp_path / "games.db", attended, empty, now=0.0)
 
     def counted(now: float) -> tuple[int, int]:
         def ask(store: Store) -> Awaitable[tuple[int, int]]:
@@ -120,19 +131,24 @@ def test_tables_that_were_left_long_ago_are_not_held_against_anybody(tmp_path: P
 
         return with_store(path, ask, now)
 
-    assert counted(60.0) == (1, 1)
+    assert counted(60.0) == (2, 2)
+    assert counted(JUST_NOW + 1.0) == (1, 1)
     assert counted(LATELY + 1.0) == (0, 0)
 
 
-def test_strangers_are_not_sent_to_where_nobody_waits_any_more(tmp_path: Path) -> None:
+@pytest.mark.parametrize("is_attended", [False, True])
+def test_strangers_are_not_sent_to_where_nobody_waits_any_more(
+    tmp_path: Path, is_attended: bool
+) -> None:
     table = open_table(public=True)
     happen(table, sit(table, sat(0)))
     path = store_tables(tmp_path / "games.db", table, now=0.0)
-    listed = [
-        with_store(path, lambda store: store.public_tables("open"), now)
-        for now in (60.0, LATELY + 1.0)
-    ]
-    assert [len(tables) for tables in listed] == [1, 0]
+
+    def ask(store: Store) -> Awaitable[list[Listed]]:
+        return store.public_tables("open", lambda _: is_attended, Shares(5, ()))
+
+    listed = [with_store(path, ask, now) for now in (60.0, JUST_NOW + 1.0, LATELY + 1.0)]
+    assert [len(tables) for tables in listed] == [1, is_attended, 0]
 
 
 class TestOpening:
@@ -223,57 +239,3 @@ def test_a_full_disk_is_told_in_plain_words_and_forgotten_when_there_is_room(
 def _limit(store: Store, pages: int) -> None:
     with store._writing.begin() as connection:
         connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
-
-
-class TestRetention:
-    def tables(self, path: Path) -> set[str]:
-        with closing(sqlite3.connect(path)) as connection:
-            return {id for (id,) in connection.execute("SELECT id FROM tables")}
-
-    def test_what_ended_long_ago_goes_and_running_games_stay(self, tmp_path: Path) -> None:
-        path = tmp_path / "games.db"
-        store_tables(path, finished_table("old"), table_called("old-running"), now=1 * DAY)
-        store_tables(path, table_called("nobody-came", people=1), now=1 * DAY)
-        store_tables(path, finished_table("new"), now=8 * DAY)
-        count = with_store(path, lambda store: store.forget(5 * DAY), now=10 * DAY)
-        assert self.tables(path) == {"old-running", "new"}
-        assert count == 2
-
-    def test_with_all_that_happened_there(self, tmp_path: Path) -> None:
-        path = store_tables(tmp_path / "games.db", finished_table("old"))
-        with_store(path, lambda store: store.forget(5 * DAY), now=10 * DAY)
-        with closing(sqlite3.connect(path)) as connection:
-            for table in ("log", "holders"):
-                assert connection.execute(f"SELECT count(*) FROM {table}").fetchone() == (0,)
-
-    def test_who_still_looks_at_a_game_may_go_on(self, tmp_path: Path) -> None:
-        path = store_tables(tmp_path / "games.db", finished_table("old"))
-        with_store(path, lambda store: store.forget(5 * DAY, in_use={"old"}), now=10 * DAY)
-        assert self.tables(path) == {"old"}
-
-    def test_also_who_comes_while_others_are_deleted(
-        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        many = [finished_table(f"t{n}") for n in range(FORGOTTEN_AT_ONCE + 1)]
-        path = store_tables(tmp_path / "games.db", *many)
-        in_use = set[str]()
-
-        def forget(store: Store) -> Awaitable[int]:
-            execute = store._execute
-
-            async def come_after_it(statement: Any) -> None:
-                await execute(statement)
-                in_use.update(self.tables(path))
-
-            monkeypatch.setattr(store, "_execute", come_after_it)
-            return store.forget(5 * DAY, in_use)
-
-        assert with_store(path, forget, now=10 * DAY) == FORGOTTEN_AT_ONCE
-        assert self.tables(path) == in_use
-        assert len(in_use) == 1
-
-    def test_many_are_deleted_a_few_at_a_time(self, tmp_path: Path) -> None:
-        many = [table_called(f"t{n}", people=0) for n in range(2 * FORGOTTEN_AT_ONCE + 1)]
-        path = store_tables(tmp_path / "games.db", *many)
-        assert with_store(path, lambda store: store.forget(DAY), now=10 * DAY) == len(many)
-        assert self.tables(path) == set()

@@ -15,6 +15,7 @@ from hanagoza.client import Client
 from tests.server.fixtures import ROBOT, Fixture, fixtures, house, make
 from tests.server.serving import serving
 
+HOUR = 3600.0
 HEEDED = 10.0
 """Seconds: the server looks every two."""
 
@@ -70,6 +71,11 @@ def test_everybody_finds_their_tables_on_every_device(database: Path) -> None:
     )
     assert len(seated) == 6  # four people, two of them with a second device
     assert house.found_by(database, seated) == seated
+
+
+def test_tokens_do_not_expire_for_what_nobody_wrote_down(database: Path) -> None:
+    """When they were last used is not known of those from before 0003."""
+    assert house.tokens_left(database, unused_for=HOUR) == 2
 
 
 def test_who_was_banned_still_is(database: Path) -> None:

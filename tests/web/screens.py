@@ -21,7 +21,7 @@ def adjusted(page: Page) -> None:
     """Home, with the house rules of a game open."""
     card = page.locator('[data-game="hitohira"]')
     card.locator("summary").click()
-    card.get_by_role("button", name="House rules").click()
+    card.get_by_role("button", name="house rules").click()
     expect(page.get_by_role("dialog").get_by_label("Ability for 4 colours")).to_be_visible()
 
 

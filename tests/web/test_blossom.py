@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import re
 
+import msgspec
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
+import hanagoza as hg
+from tests.blossom.builders import match_at
+from tests.server.hosted import Hosted
 from tests.web.at_table import log, play_now, press, press_until
 from tests.web.conftest import Visit
 
@@ -93,3 +98,56 @@ def test_a_card_that_cannot_be_taken_says_why(visit: Visit) -> None:
     expect(log(page)).to_contain_text(re.compile("You take .* from the garden"))
     flowers.first.click()
     expect(page.get_by_role("alert").filter(has_text="comes from the garden")).to_be_visible()
+
+
+def shown_as(page: Page, match: hg.Match) -> list[str]:
+    """Whatever the server says, this page sees seat 0 of a match; the moves that it sends."""
+    sent: list[str] = []
+
+    def connect(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def hear(told: str | bytes) -> None:
+            message = json.loads(told)
+            if message["type"] == "update" and message["view"]:
+                message["view"] = msgspec.to_builtins(match.view(0))
+                if message["request"]:
+                    message["request"]["moves"] = match.legal()
+            socket.send(json.dumps(message))
+
+        def say(told: str | bytes) -> None:
+            message = json.loads(told)
+            if message["type"] == "move":
+                sent.append(message["move"])
+            else:
+                server.send(told)
+
+        server.on_message(hear)
+        socket.on_message(say)
+
+    page.route_web_socket("**/socket", connect)
+    return sent
+
+
+def test_a_cherry_for_flowers_of_the_garden(visit: Visit, hosted: Hosted) -> None:
+    """BL-A10, ``cherry_fills``: the cherry is picked, then what it is given for."""
+    page = visit("/no-such-page", reduced_motion="reduce")
+    what = {"hands": ("rose rose lily",), "ups": ("cherry",), "garden": "camellia camellia lily"}
+    sent = shown_as(page, match_at(**what, options={"cherry_fills": "garden"}))
+    page.goto(hosted.url)
+    play_now(page, "blossom")
+    is_over(page)
+    expect(page.get_by_role("region", name="Garden")).to_contain_text("three or more in hand")
+    zone(page, "Yard").get_by_role("button", name="Cherry").click()
+    expect(actions(page)).to_have_text(["Arrange for 6 points", "for 0 cards"])
+    page.get_by_role("button", name="Camellia: 2 in the garden").click()
+    expect(actions(page)).to_have_text(["for Camellia"])
+    press(page, "Escape")
+    expect(actions(page)).to_have_count(0)
+    zone(page, "Yard").get_by_role("button", name="Cherry").click()
+    for name in ("Camellia: 2 in the garden", "Lily: 1 in the garden"):
+        page.get_by_role("button", name=name).click()
+        expect(page.get_by_role("button", name=name)).to_have_attribute("aria-pressed", "true")
+    actions(page).filter(has_text="for Camellia, Lily").click()
+    expect(actions(page)).to_be_disabled()  # it waits for the answer
+    assert sent == ["pick camellia lily"]

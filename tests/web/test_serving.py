@@ -40,6 +40,24 @@ def test_what_it_loads_is_kept_for_ever_and_compressed(url: str) -> None:
         assert len(answer.content) < 1000 or answer.headers["content-encoding"] == "gzip"
 
 
+def test_what_is_text_is_compressed_once_and_fonts_not_at_all(url: str) -> None:
+    files = sorted(path.name for path in (pages.PAGES / "assets").iterdir())
+    script = next(name for name in files if name.endswith(".js"))
+    font = next(name for name in files if name.endswith(".woff2"))
+    pages._text.cache_clear()
+    for _ in range(5):
+        kind = httpx.get(f"{url}/assets/{script}").headers["content-type"]
+        assert kind.startswith("text/javascript")
+    assert pages._text.cache_info().misses == 1
+    plain = httpx.get(f"{url}/assets/{script}", headers={"accept-encoding": "identity"})
+    assert plain.content == (pages.PAGES / "assets" / script).read_bytes()
+    assert "content-encoding" not in plain.headers
+    answer = httpx.get(f"{url}/assets/{font}")
+    assert answer.content == (pages.PAGES / "assets" / font).read_bytes()
+    assert answer.headers["content-type"] == "font/woff2"
+    assert "content-encoding" not in answer.headers
+
+
 def test_nothing_outside_is_served(url: str) -> None:
     for path in ("/assets/../index.html", "/assets/%2e%2e/%2e%2e/__init__.py", "/assets/none.js"):
         assert httpx.get(url + path).status_code == 404

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from scripts.types import FILE, written
+from scripts.types import files
 
 
 def test_they_are_fresh() -> None:
-    assert written() == FILE.read_text(encoding="utf-8"), "run make docs"
+    for file, text in files().items():
+        assert file.read_text(encoding="utf-8") == text, "run make docs"

@@ -93,7 +93,7 @@ def test_every_word_is_used() -> None:
 def test_no_sentence_stands_in_the_markup() -> None:
     """Visible text comes from the catalogues; letters between tags would be hard-coded."""
     for path in SOURCE.rglob("*.svelte"):
-        if {"art", "kit", "gallery"} & set(path.relative_to(SOURCE).parts):
+        if {"art", "kit", "gallery", "Gallery.svelte"} & set(path.relative_to(SOURCE).parts):
             continue
         text = path.read_text(encoding="utf-8")
         markup = re.sub(r"<(script|style).*?</\1>|<!--.*?-->", "", text, flags=re.DOTALL)
@@ -109,7 +109,8 @@ def test_no_sentence_stands_in_the_markup() -> None:
 @pytest.mark.parametrize("game", games())
 def test_rules_have_the_same_sections_in_every_language(game: str) -> None:
     def phases(language: str) -> list[str]:
-        text = (SOURCE / "rules" / f"{game}.{language}.md").read_text(encoding="utf-8")
+        (page,) = SOURCE.glob(f"games/**/{game}/rules.{language}.md")
+        text = page.read_text(encoding="utf-8")
         return [head.partition("{")[2] for head in re.findall(r"^## (.*)$", text, re.MULTILINE)]
 
     assert phases("en") == phases("fr") == phases("ja")

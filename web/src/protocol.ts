@@ -7,8 +7,6 @@ export type FromClient = Hello | MoveCommand | Undo | Abort | Answer | Resign | 
 
 export type FromServer = TableMessage | Update | Ack | Refused | Hinted | Goodbye;
 
-export type AnyView = BlossomView | HanamikojiView | HitohiraView | KasaneView;
-
 /** The first message: which protocol is spoken, and what is known already. */
 export interface Hello {
   type: "hello";
@@ -276,6 +274,8 @@ export interface OptionInfo {
   most: number | null;
   /** the player counts it is for, if not for all */
   players: readonly number[];
+  /** whether the game's rulebook offers the choice; else it is a house rule */
+  rulebook: boolean;
 }
 
 /** One game. */
@@ -324,6 +324,11 @@ export interface NewToken {
 /** What the bot shows as `Authorization: Bearer …`. It is told once and stored hashed. */
 export interface Token {
   token: string;
+}
+
+/** A token that nobody is known by any more. */
+export interface Revoked {
+  id: string;
 }
 
 /** A table to be opened. */
@@ -395,8 +400,8 @@ export interface Problem {
   extra?: unknown;
 }
 
-/** The table as one observer knows it. */
-export interface BlossomView {
+/** What one observer may know; each game adds its own fields. */
+export interface View {
   /** its id */
   game: string;
   /** how many */
@@ -411,310 +416,6 @@ export interface BlossomView {
   actor: number | null;
   /** whether the game is over */
   over: boolean;
+  /** what the game waits for, in its own word; what is asked and its rules go by it */
   phase: string;
-  round: number;
-  starter: number | null;
-  /** whose turn it is, also while a card is drawn */
-  mover: number | null;
-  /** actions completed in this turn, of two */
-  action: number;
-  /** cards dealt so far in phases deal and garden, else 0 */
-  dealt: number;
-  deck: number;
-  /** cards out of the game, seen by nobody */
-  removed: number;
-  garden: readonly string[];
-  flowers: readonly BlossomFlowerView[];
-  seats: readonly BlossomSeatView[];
-  /** kinds that may not be taken from the garden in the rest of this turn */
-  barred: readonly string[];
-  /** cards still to come in this action */
-  due: number;
-  /** whether a cherry goes to the garden after that */
-  falling: boolean;
-  /** recall only: what the deck was made of when it was last replenished; empty if never */
-  stock: readonly string[] | null;
-}
-
-/** One kind of flower. */
-export interface BlossomFlowerView {
-  card: string;
-  /** points for each one arranged now, before the total is rounded up to a multiple of three */
-  worth: number;
-  /** points for arranging one, two … of the observer's own face-up ones; a cherry goes alone */
-  brings: readonly number[];
-  /** cards of this kind that the observer cannot see */
-  unseen: number;
-}
-
-/** One side of the table. Cards are `null` where they lie face down to the observer. */
-export interface BlossomSeatView {
-  hand: readonly string[] | null;
-  hand_size: number;
-  up: readonly string[];
-  /** face-down cards in the yard; during the mulligan, those put back */
-  down: readonly string[] | null;
-  down_size: number;
-  points: number;
-  /** the points by the kind of flower that brought them */
-  earned: readonly number[];
-  /** recall only: taken from the garden, and certainly still in hand */
-  held: readonly string[] | null;
-  /** recall only: taken from the garden, and certainly in hand or face down */
-  kept: readonly string[] | null;
-  /** recall only: cards drawn from the deck since it was last replenished */
-  draws: number | null;
-  /** recall only: how many of those the seat certainly still has unseen */
-  fresh: number | null;
-  /** recall only, and the observer's own: those cards */
-  drew: readonly string[] | null;
-}
-
-/** The table as one observer knows it. */
-export interface HanamikojiView {
-  /** its id */
-  game: string;
-  /** how many */
-  players: number;
-  /** by name; see the page of the game */
-  options: Record<string, number | string>;
-  /** the observer; `null` for a spectator */
-  seat: number | null;
-  /** whether it includes what an attentive observer remembers, or only what lies there now */
-  recall: boolean;
-  /** the seat to decide; `null` while chance is due and when the game is over */
-  actor: number | null;
-  /** whether the game is over */
-  over: boolean;
-  phase: string;
-  round: number;
-  starter: number | null;
-  /** turns completed in this round, of eight */
-  turn: number;
-  /** cards dealt while dealing, else 0 */
-  dealt: number;
-  deck: number;
-  row: readonly HanamikojiGeishaView[];
-  seats: readonly HanamikojiSeatView[];
-  offer: HanamikojiOffer | null;
-  /** recall only: this round's answered offers, seat by seat */
-  answered: readonly HanamikojiAnsweredOffer[] | null;
-}
-
-/** One geisha of the row. */
-export interface HanamikojiGeishaView {
-  card: string;
-  charm: number;
-  /** the seat whose marker she holds */
-  favour: number | null;
-  /** cards at her feet, by seat */
-  placed: readonly number[];
-  /** who would hold her favour if the round ended with the cards that lie open now */
-  ahead: number | null;
-  /** cards of her kind that the observer cannot see */
-  unseen: number;
-}
-
-/** One side of the table. Cards are `null` where they lie face down to the observer. */
-export interface HanamikojiSeatView {
-  hand: readonly string[] | null;
-  hand_size: number;
-  secret: readonly string[] | null;
-  discard: readonly string[] | null;
-  /** action markers turned over this round */
-  used: readonly string[];
-  geisha: number;
-  charm: number;
-}
-
-/** A gift (one group of three) or a competition (two pairs). */
-export interface HanamikojiOffer {
-  seat: number;
-  move: string;
-  groups: readonly (readonly string[])[];
-}
-
-/** An offer of this round and what the opponent took of it. */
-export interface HanamikojiAnsweredOffer {
-  seat: number;
-  move: string;
-  groups: readonly (readonly string[])[];
-  taken: readonly string[];
-}
-
-/** The table as one observer knows it. */
-export interface HitohiraView {
-  /** its id */
-  game: string;
-  /** how many */
-  players: number;
-  /** by name; see the page of the game */
-  options: Record<string, number | string>;
-  /** the observer; `null` for a spectator */
-  seat: number | null;
-  /** whether it includes what an attentive observer remembers, or only what lies there now */
-  recall: boolean;
-  /** the seat to decide; `null` while chance is due and when the game is over */
-  actor: number | null;
-  /** whether the game is over */
-  over: boolean;
-  phase: string;
-  /** the seat whose turn it is; `null` before the first and after the last */
-  active: number | null;
-  grabs: number;
-  /** most pieces in this turn: eight, or two when nobody has drawn any for a whole round */
-  allowance: number;
-  /** whether it is two for that reason */
-  guarded: boolean;
-  /** turns in a row that have not shrunk the pouch */
-  stalled: number;
-  /** pieces still to be drawn */
-  due: number;
-  /** drawn this turn */
-  turn: readonly number[];
-  failed: boolean;
-  /** drawn by an ability */
-  held: readonly number[];
-  abilities: readonly HitohiraAbilityView[];
-  /** the ability being carried out */
-  ability: string | null;
-  /** the first half of a choice in two halves, as a move */
-  chosen: string | null;
-  pouch: number;
-  removed: number;
-  seats: readonly HitohiraSeatView[];
-  /** recall only: pieces that the observer cannot see, in the pouch or elsewhere */
-  unseen: readonly number[] | null;
-  /** recall only: those of them that everybody knows to be in the pouch */
-  returned: readonly number[] | null;
-  /** recall only: all pieces drawn by Shin Sumizome, in order */
-  secrets: readonly HitohiraSecret[] | null;
-  /** recall only, and where a grab may be made: how likely it fails, with one piece, with two … */
-  odds: readonly number[] | null;
-}
-
-/** An ability card on the table. */
-export interface HitohiraAbilityView {
-  name: string;
-  trigger: string;
-  /** whether what has been drawn this turn satisfies it */
-  triggered: boolean;
-}
-
-/** One side of the table. */
-export interface HitohiraSeatView {
-  field: readonly number[];
-  /** what the field is worth as it lies */
-  points: number;
-  /** the same hue by hue, R Y L B W, with the Blacks that count as it */
-  worth: readonly number[];
-  /** how many Blacks count as each hue, which is as well as can be */
-  blacks: readonly number[];
-  /** what the observer knows to be behind the screen; `null` for no more than they can see */
-  screen: readonly number[] | null;
-  /** pieces behind the screen that the observer does not know; `null` likewise */
-  secrets: number | null;
-  /** whether the jokers have been counted */
-  committed: boolean;
-  /** how many of them are warm, where the observer may know */
-  jokers: number | null;
-  /** how large the warm and the cool group are, once jokers are counted: as they have been, or for each number that may be warm. `null` where the observer may not know */
-  groups: readonly (readonly number[])[] | null;
-}
-
-/** A piece drawn by Shin Sumizome. */
-export interface HitohiraSecret {
-  seat: number;
-  /** where the observer knows it */
-  colour: string | null;
-  /** the most pieces of each colour in sight at once between the secret before and this one */
-  seen: readonly number[];
-}
-
-/** The table as one observer knows it. */
-export interface KasaneView {
-  /** its id */
-  game: string;
-  /** how many */
-  players: number;
-  /** by name; see the page of the game */
-  options: Record<string, number | string>;
-  /** the observer; `null` for a spectator */
-  seat: number | null;
-  /** whether it includes what an attentive observer remembers, or only what lies there now */
-  recall: boolean;
-  /** the seat to decide; `null` while chance is due and when the game is over */
-  actor: number | null;
-  /** whether the game is over */
-  over: boolean;
-  phase: string;
-  /** 0 until it is known who starts */
-  round: number;
-  rounds: number;
-  starter: number | null;
-  /** turns completed in this round, of twelve */
-  turn: number;
-  /** cards dealt while dealing, else 0 */
-  dealt: number;
-  deck: number;
-  discard_size: number;
-  /** recall only */
-  discard: readonly string[] | null;
-  /** how many cards of each kind, 1 to 9 and +1, the observer cannot place; in recall, what is in the deck */
-  unseen: readonly number[];
-  rows: readonly KasaneRowView[];
-  seats: readonly KasaneSeatView[];
-  melds: readonly KasaneMeldView[];
-  /** the melds the actor can lay now; `null` if the observer does not see the actor's hand */
-  choices: readonly KasaneMeldChoice[] | null;
-}
-
-/** One row of the grid. */
-export interface KasaneRowView {
-  /** the last is the top, and the only one that can be taken */
-  cards: readonly string[];
-  /** while a card is to be taken: what the observer could lay with it, if it were theirs */
-  melds: readonly KasaneMeldChoice[];
-}
-
-/** A meld that can be laid, and what it pays. */
-export interface KasaneMeldChoice {
-  move: string;
-  /** the whole sequence; with the field's card, if it is used, first */
-  cards: readonly string[];
-  points: number;
-}
-
-/** One seat. Its bonuses are those that its field would earn if the game ended now. */
-export interface KasaneSeatView {
-  /** the last card is the top; `null` where the observer does not see it */
-  hand: readonly string[] | null;
-  hand_size: number;
-  field: readonly string[];
-  /** cards in the field */
-  laid: number;
-  /** earned so far; bonuses are added at the end */
-  points: number;
-  colours: number;
-  colour_bonus: number;
-  all_laid_bonus: number;
-}
-
-/** One meld card. */
-export interface KasaneMeldView {
-  meld: string;
-  boxes: readonly KasaneBoxView[];
-}
-
-/** One box of a meld. */
-export interface KasaneBoxView {
-  cards: number;
-  points: number;
-  filled: boolean;
-  /** closed from the start by an option */
-  blocked: boolean;
-  /** recall only: who filled it … */
-  seat: number | null;
-  /** … and whether with the help of their field's top card */
-  with_field: boolean | null;
 }

@@ -7,7 +7,7 @@ played, so an interrupted run goes on where it stopped.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
@@ -20,6 +20,7 @@ from hanagoza.arena.journal import Played, kept
 from hanagoza.arena.run import run
 from hanagoza.arena.statistics import Summary
 from hanagoza.core.cache import fingerprint
+from hanagoza.core.definition import Claim
 
 RUNGS = (
     "random",
@@ -34,27 +35,7 @@ RUNGS = (
 )
 """From weak to strong, more or less: neighbours meet."""
 SLOWEST = "level:5"
-MISLEADING = ("hitohira", "cerisier")
-"""Where random play misled the search, the more so the more players there are."""
 Teller = Callable[[Contest, Summary], None]
-
-
-class Claim(NamedTuple):
-    """The first bot against the others, and the share of wins it has to reach.
-
-    With no ``goal`` it is more than its fair share, as far as the interval goes. Where the goal
-    ``is_bound``, it is the lower end of the interval that has to reach it.
-    """
-
-    game: str
-    bots: tuple[str, ...]
-    games: int
-    goal: float | None = None
-    is_bound: bool = False
-
-    @property
-    def contest(self) -> Contest:
-        return Contest(game=self.game, bots=self.bots)
 
 
 class Measured(NamedTuple):
@@ -65,27 +46,15 @@ class Measured(NamedTuple):
     claims: list[tuple[Claim, Summary]]
 
 
-def claims(game: str) -> Iterator[Claim]:
+def claims(id: str) -> Sequence[Claim]:
     """What is said of the bots at a game."""
-    if game == "hanamikoji":
-        yield Claim(game, ("search:1000", "random"), 2000, 0.96)
-        yield Claim(game, ("search:1000", "flat:1000"), 2000, 0.57)
-        yield Claim(game, ("search:10000", "search:1000"), 1000, 0.62)
-        for level in range(2, 6):
-            count = 160 if level == 5 else 600
-            yield Claim(game, (f"level:{level}", f"level:{level - 1}"), count, 0.55, is_bound=True)
-        return
-    if game in MISLEADING:
-        yield Claim(game, ("search:1000", "greedy", "greedy", "greedy"), 400)
-    others = hg.game(game).players[0] - 1
-    for better, worse, games in (
-        ("search:1000", "greedy", 600),
-        ("search:1000", "flat:1000", 600),
-        ("greedy", "random", 200),
-        ("level:3", "level:1", 200),
-        (SLOWEST, "level:3", 48),
-    ):
-        yield Claim(game, (better, *[worse] * others), games)
+    return hg.game(id).definition.claims
+
+
+def tried(id: str, claim: Claim) -> Contest:
+    """The contest that shows whether a claim holds."""
+    others = (claim.players or hg.game(id).players[0]) - 1
+    return Contest(game=id, bots=(claim.better, *[claim.worse] * others))
 
 
 def order() -> list[str]:
@@ -132,8 +101,8 @@ def _claimed(
     played: list[Played] = []
     claimed = []
     for number, claim in enumerate(claims(id)):
-        path = folder / f"{id}-claim-{number}.jsonl"
-        watch = partial(tell, claim.contest)
-        claimed.append((claim, run(claim.contest, claim.games, path=path, watch=watch)))
-        played += kept(path, claim.contest)
+        path, contest = folder / f"{id}-claim-{number}.jsonl", tried(id, claim)
+        summary = run(contest, claim.games, path=path, watch=partial(tell, contest))
+        claimed.append((claim, summary))
+        played += kept(path, contest)
     return claimed, played

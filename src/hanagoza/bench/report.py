@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from pathlib import Path
 from typing import NamedTuple
 
 from hanagoza.bench import limit, measure
 from hanagoza.core.game import Game
-from hanagoza.games import game, games
+from hanagoza.games import EXAMPLE, game, games
 
 MILLION = 1e6
 REPEATS = 7
@@ -34,11 +35,14 @@ def rows(peer: Rate | None = None) -> Iterator[Row]:
     distinct = {game(id).definition.rules: id for id in reversed(games())}  # editions share them
     for id in reversed(distinct.values()):
         yield from _footprint(game(id))
-    yield from _hanamikoji(game("hanamikoji"))
+    for id in games():
+        if (source := game(id).definition.limit) is not None:
+            yield from _limit(game(id), source)
+    yield from _by_itself(game(EXAMPLE))
 
 
 def _engine(game: Game, peer: Rate | None) -> Iterator[Row]:
-    name = game.words.text("title")
+    name = _title(game)
     for players in game.players:
         what = f"{name}, {players} players: random games"
         ours = partial(measure.playout_rate, game, players)
@@ -54,7 +58,7 @@ def _engine(game: Game, peer: Rate | None) -> Iterator[Row]:
 
 def _footprint(game: Game) -> Iterator[Row]:
     """What a game takes of a machine: bytes, and seconds before the first decision."""
-    name, size = game.words.text("title"), game.definition.layout.itemsize
+    name, size = _title(game), game.definition.layout.itemsize
     yield Row(f"{name}: one state", f"{size} bytes", "", "≤ 256 bytes", size <= 256)
     seconds = min(measure.compilation(game) for _ in range(2))
     yield Row(f"{name}: first use, compiled", f"{seconds:.1f} s", "", "≤ 12 s", seconds <= 12)
@@ -64,21 +68,28 @@ def _footprint(game: Game) -> Iterator[Row]:
     )
 
 
-def _hanamikoji(game: Game) -> Iterator[Row]:
-    game.playouts(1000, seed=1)
-    if limit.program() is None:
+def _limit(game: Game, source: Path) -> Iterator[Row]:
+    """Beside a C program that does nothing but play."""
+    if limit.program(source) is None:
         yield Row("C limit program", "no C compiler here")
-    else:
-        ours, theirs = side_by_side(lambda: measure.playout_rate(game, 2), limit.limit_rate)
-        yield Row("C limit program, mode 1", _millions(theirs))
-        yield _ratio("Hanamikoji, one thread, to the C limit", ours, theirs, 0.7)
-        twice, once = side_by_side(limit.limit_rate_twice, limit.limit_rate)
-        yield Row("two copies of the C program to one", _millions(twice), f"{twice / once:.2f} ×")
-    two, one = side_by_side(
-        lambda: measure.playout_rate(game, 2, threads=2), lambda: measure.playout_rate(game, 2)
-    )
-    yield _ratio("Hanamikoji, two threads to one", two, one, 1.8)
-    driven = max(measure.driven_rate(game, 2) for _ in range(REPEATS))
+        return
+    mine = partial(measure.playout_rate, game, game.players[0])
+    bound = partial(limit.limit_rate, source)
+    mine()
+    ours, theirs = side_by_side(mine, bound)
+    yield Row("C limit program, mode 1", _millions(theirs))
+    yield _ratio(f"{_title(game)}, one thread, to the C limit", ours, theirs, 0.7)
+    twice, once = side_by_side(partial(bound, copies=2), bound)
+    yield Row("two copies of the C program to one", _millions(twice), f"{twice / once:.2f} ×")
+
+
+def _by_itself(game: Game) -> Iterator[Row]:
+    """What one game is enough to tell."""
+    rate = partial(measure.playout_rate, game, game.players[0])
+    rate()
+    two, one = side_by_side(partial(rate, threads=2), rate)
+    yield _ratio(f"{_title(game)}, two threads to one", two, one, 1.8)
+    driven = max(measure.driven_rate(game, game.players[0]) for _ in range(REPEATS))
     yield Row(
         "one game driven from Python by move texts",
         f"{driven:,.0f} decisions/s",
@@ -95,6 +106,10 @@ def side_by_side(one: Rate, other: Rate) -> tuple[float, float]:
     """
     pairs = sorted(((one(), other()) for _ in range(REPEATS)), key=lambda pair: pair[0] / pair[1])
     return pairs[REPEATS // 2]
+
+
+def _title(game: Game) -> str:
+    return game.words.text("title")
 
 
 def _ratio(what: str, ours: float, theirs: float, goal: float) -> Row:

@@ -19,6 +19,10 @@ class Level(NamedTuple):
     """How a level thinks. Its name and what it is like are in the catalogue."""
 
     budget: Budget
+    seconds: float
+    """After which it answers at a table, even a move that is forced: how long somebody thinks tells
+    what they hold. More than the budget takes by far, but for the highest.
+    """
     temperature: float = 0.0
 
     @staticmethod
@@ -31,9 +35,9 @@ class Level(NamedTuple):
 
 
 LEVELS = {
-    1: Level(Budget(iterations=60), 0.25),
-    2: Level(Budget(iterations=80), 0.1),
-    3: Level(Budget(iterations=250), 0.03),
-    4: Level(Budget(iterations=1500)),
-    5: Level(Budget(iterations=100_000, seconds=0.9)),
+    1: Level(Budget(iterations=60), 0.05, 0.25),
+    2: Level(Budget(iterations=80), 0.05, 0.1),
+    3: Level(Budget(iterations=250), 0.1, 0.03),
+    4: Level(Budget(iterations=1500), 0.25),
+    5: Level(Budget(iterations=100_000, seconds=0.9), 1.0),
 }

@@ -49,6 +49,11 @@ class Budget(msgspec.Struct, frozen=True, kw_only=True):
     iterations: int | None = None
     seconds: float | None = None
 
+    def within(self, seconds: float | None) -> Budget:
+        """The same, and at most so many seconds."""
+        given = [limit for limit in (self.seconds, seconds) if limit is not None]
+        return msgspec.structs.replace(self, seconds=min(given, default=None))
+
 
 def searcher(game: Game) -> SearchKernel:
     """A game's search; the first use on a machine compiles it."""

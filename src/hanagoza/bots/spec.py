@@ -37,10 +37,10 @@ def bot(spec: str, seed: int) -> Bot:
     seconds = float(found["seconds"]) if found["seconds"] else None
     if name == "random":
         return _random(spec, seed)
-    if name == "level":
-        return _level(spec, count, seed)
     if count == 0 or (seconds is not None and seconds < LEAST_SECONDS):
         raise OptionError(f"{quoted(spec)} would not think at all; {HOW}")
+    if name == "level":
+        return _level(spec, count, seconds, seed)
     if count is None and seconds is None:
         count = DEFAULT
     return SearchBot(seed, PARAMS[name], Budget(iterations=count, seconds=seconds))
@@ -57,10 +57,10 @@ def _random(spec: str, seed: int) -> Bot:
     return RandomBot(seed)
 
 
-def _level(spec: str, number: int | None, seed: int) -> Bot:
-    if number not in LEVELS or "@" in spec:
+def _level(spec: str, number: int | None, seconds: float | None, seed: int) -> Bot:
+    if number not in LEVELS:
         raise OptionError(
             f"there is no {quoted(spec)}: levels go from level:1 to level:{max(LEVELS)}"
         )
     level = LEVELS[number]
-    return SearchBot(seed, SEARCH, level.budget, level.temperature)
+    return SearchBot(seed, SEARCH, level.budget.within(seconds), level.temperature)

@@ -1,7 +1,7 @@
 """From what is typed so far to what may come next.
 
-A legal list can be long: Hanamikoji has up to 168 moves. A person is shown a few things at a time:
-the verbs, then the tokens that may follow, and whole moves as soon as they are few. Typing the same
+A legal list can be long, well over a hundred moves. A person is shown a few things at a time: the
+verbs, then the tokens that may follow, and whole moves as soon as they are few. Typing the same
 words goes the same way.
 """
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import secrets
-import time
 from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any, NamedTuple, Self
@@ -13,14 +12,13 @@ from websockets.exceptions import InvalidStatus, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from hanagoza.client.errors import ClientError, MoveRefused
+from hanagoza.client.patience import Patience, seconds
 
 PROTOCOL = 1
-FIRST_PAUSE, LONGEST_PAUSE = 0.2, 10.0
-"""Seconds between attempts to reach the server again."""
-PATIENCE = 120.0
-"""Seconds after which we give up on a server that does not answer."""
-SERVER_ERROR = 500
-"""The statuses from here on may be another one soon: a server that stops answers so."""
+TOO_MANY, SERVER_ERROR = 429, 500
+"""This status, and those from the other on, may be another one soon: a server that stops answers
+so.
+"""
 FOR_GOOD = {
     "unknown": "there is no such table",
     "unknown-token": "the token is not known",
@@ -29,6 +27,8 @@ FOR_GOOD = {
 }
 """Reasons of a goodbye after which there is no use in coming back."""
 
+AGAIN = ("too-fast", "busy", "not-saved")
+"""Refusals after which the same may be sent again under the same id, a little later."""
 OVERTAKEN = ("stale", "wrong-phase")
 """Refusals of a move that came too late: what is due now is in the next update."""
 
@@ -104,15 +104,22 @@ class Seat:
         self._answered = request
 
     def command(self, type: str, id: str | None = None, **values: Any) -> dict[str, Any]:
-        """Send any command of the protocol and wait for its answer, however often it takes."""
+        """Send any command of the protocol and wait for its answer, however often it takes: after
+        an interruption, and where the server asks for a little patience. The server knows it by its
+        id, and carries it out once.
+        """
         id = id or secrets.token_hex(8)
         text = json.dumps({"type": type, "id": id, **values})
+        patience = Patience()
         while True:
             try:
                 self._connected().send(text)
                 return self._answer_to(id)
             except (OSError, WebSocketException):
                 self._end()
+            except MoveRefused as refused:
+                if refused.code not in AGAIN or not patience.wait():
+                    raise
 
     def _answer_to(self, id: str) -> dict[str, Any]:
         while True:
@@ -151,30 +158,33 @@ class Seat:
             self.update, self._version = message, message["version"]
         elif message["type"] == "goodbye":
             self.goodbye = message["reason"]
+        elif message["type"] == "refused" and message["id"] is None and message["code"] in AGAIN:
+            self._greet_again()
         return message
 
+    def _greet_again(self) -> None:
+        """Nothing but our hello has no id: it was not heard, and nothing would come."""
+        Patience().wait()
+        _greet(self._connected(), self._version)
+
     def _connected(self) -> ClientConnection:
-        pause, began = FIRST_PAUSE, time.monotonic()
+        patience = Patience()
         while self._socket is None:
             if self.goodbye in FOR_GOOD:
                 raise ClientError(f"the server has hung up: {FOR_GOOD[self.goodbye]}")
             try:
                 self._socket = self._greeted()
             except (OSError, WebSocketException) as error:
-                if isinstance(error, InvalidStatus) and error.response.status_code < SERVER_ERROR:
+                if _is_for_good(error):
                     raise ClientError(f"the server refuses a socket: {error}") from error
-                if time.monotonic() - began > PATIENCE:
+                if not patience.wait(_told_to_wait(error)):
                     raise ClientError(f"{self._url} cannot be reached: {error}") from error
-                time.sleep(pause)
-                pause = min(2 * pause, LONGEST_PAUSE)
         return self._socket
 
     def _greeted(self) -> ClientConnection:
         opening = connect(self._url, additional_headers=self._headers, compression=None)
         socket = opening.__enter__()  # websockets wants a block; ours ends in ``close``
-        with suppress(WebSocketException):  # hung up already: we shall hear why
-            hello = {"type": "hello", "protocol": PROTOCOL, "version": self._version}
-            socket.send(json.dumps(hello))
+        _greet(socket, self._version)
         return socket
 
     def close(self) -> None:
@@ -182,3 +192,22 @@ class Seat:
         if self._socket is not None:
             socket, self._socket = self._socket, None
             socket.close()
+
+
+def _greet(socket: ClientConnection, version: int) -> None:
+    with suppress(WebSocketException):  # hung up already: we shall hear why
+        socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "version": version}))
+
+
+def _is_for_good(error: Exception) -> bool:
+    """Whether there is no use in asking for a socket again."""
+    if not isinstance(error, InvalidStatus):
+        return False
+    status = error.response.status_code
+    return status < SERVER_ERROR and status != TOO_MANY
+
+
+def _told_to_wait(error: Exception) -> float:
+    if not isinstance(error, InvalidStatus):
+        return 0.0
+    return seconds(error.response.headers.get("retry-after"))

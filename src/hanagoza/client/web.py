@@ -10,9 +10,13 @@ from typing import Any, Self
 import httpx
 
 from hanagoza.client.errors import ClientError
+from hanagoza.client.patience import Patience, seconds
 from hanagoza.client.seat import Seat
 
-CSRF_COOKIE, CSRF_HEADER = "hanagoza_csrf", "x-csrftoken"
+CSRF_COOKIES = ("__Host-hanagoza_csrf", "hanagoza_csrf")
+"""With HTTPS, and without."""
+CSRF_HEADER = "x-csrftoken"
+FORBIDDEN, TOO_MANY, UNAVAILABLE = 403, 429, 503
 
 
 class Client:
@@ -78,22 +82,51 @@ class Client:
         return self._answer("DELETE", path)
 
     def _answer(self, method: str, path: str, **data: Any) -> Any:
+        """What comes of a request, after a while where the server asks for patience."""
+        patience = Patience()
+        while True:
+            answer = self._asked(method, path, **data)
+            if not answer.is_error:
+                return answer.json()
+            if not _may_be_repeated(method, answer) or not patience.wait(_wait(answer)):
+                raise ClientError(_told(answer))
+
+    def _asked(self, method: str, path: str, **data: Any) -> httpx.Response:
         try:
-            if method != "GET" and CSRF_COOKIE not in self._http.cookies:
+            if method == "GET":
+                return self._http.get(path)
+            if not self._token and "authorization" not in self._http.headers:
                 self._http.get("/api/me")
-            headers = {CSRF_HEADER: self._http.cookies.get(CSRF_COOKIE) or ""}
-            answer = self._http.request(method, path, headers=headers, **data)
+            token = self._token
+            answer = self._http.request(method, path, headers={CSRF_HEADER: token}, **data)
+            if answer.status_code == FORBIDDEN and self._token != token:  # we were told another
+                return self._http.request(method, path, headers={CSRF_HEADER: self._token}, **data)
+            return answer
         except httpx.HTTPError as error:
             raise ClientError(f"{self.server} cannot be reached: {error}") from error
-        if answer.is_error:
-            raise ClientError(_told(answer))
-        return answer.json()
+
+    @property
+    def _token(self) -> str:
+        """That against cross-site requests, if we have been given one."""
+        given = (self._http.cookies.get(name) for name in CSRF_COOKIES)
+        return next((token for token in given if token), "")
 
 
 @cache
 def _certificates() -> ssl.SSLContext:
     """Reading them takes longer than a move: once for all clients."""
     return httpx.create_ssl_context()
+
+
+def _may_be_repeated(method: str, answer: httpx.Response) -> bool:
+    """Whether a refused request may be made again: if we are told when, it has not happened."""
+    if answer.status_code not in (TOO_MANY, UNAVAILABLE):
+        return False
+    return "retry-after" in answer.headers or (method == "GET" and answer.status_code != TOO_MANY)
+
+
+def _wait(answer: httpx.Response) -> float:
+    return seconds(answer.headers.get("retry-after"))
 
 
 def _told(answer: httpx.Response) -> str:

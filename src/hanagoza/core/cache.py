@@ -15,6 +15,7 @@ import os
 import platform
 import re
 import shutil
+import sys
 import uuid
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
@@ -30,7 +31,6 @@ import platformdirs
 log = logging.getLogger(__name__)
 
 PACKAGE = __name__.partition(".")[0]
-ROOT = Path(__file__).parents[1]
 KEEP = 3
 """Folders kept per kernel: the one in use and two more, for those who switch between branches."""
 
@@ -74,26 +74,33 @@ def _data(modules: Iterable[str]) -> Iterator[str]:
 
 
 def reachable(sources: Iterable[str]) -> list[str]:
-    """Modules of this package that ``sources`` import, directly or not, themselves included."""
+    """Modules that ``sources`` import, directly or not, themselves included: of this package, and
+    of theirs, if their game lives in another.
+    """
     found: set[str] = set()
     waiting = list(sources)
+    packages = {PACKAGE, *map(_package, waiting)}
     while waiting:
         module = waiting.pop()
         if module not in found:
             found.add(module)
-            waiting.extend(_imports(module))
+            imported = (name for name in _imports(module) if _package(name) in packages)
+            waiting += [name for name in imported if name not in packages and _file(name)]
     return sorted(found)
 
 
+def _package(module: str) -> str:
+    return module.partition(".")[0]
+
+
 IMPORT = re.compile(
-    rf"^\s*(?:from\s+({PACKAGE}[\w.]*)\s+import\s+(\([^)]*\)|.*)|import\s+({PACKAGE}[\w.]*))",
-    re.MULTILINE,
+    r"^\s*(?:from\s+([\w.]+)\s+import\s+(\([^)]*\)|.*)|import\s+([\w.]+))", re.MULTILINE
 )
 
 
 @cache
 def _imports(module: str) -> frozenset[str]:
-    """Modules of this package named by the import statements of ``module``.
+    """Modules, and what is in them, named by the import statements of ``module``.
 
     All imports are absolute (Ruff sees to it), so a pattern finds them, ten times faster than a
     parser: this runs at every start. What it finds too much only costs a compilation.
@@ -102,7 +109,7 @@ def _imports(module: str) -> frozenset[str]:
     for package, members, plain in IMPORT.findall(_text(module)):
         names.add(package or plain)
         names.update(f"{package}.{member}" for member in re.findall(r"\w+", members) if package)
-    return frozenset(name for name in names if name != PACKAGE and _file(name))
+    return frozenset(names)
 
 
 @cache
@@ -115,11 +122,13 @@ def _text(module: str) -> str:
 
 @cache
 def _file(module: str) -> Path | None:
-    """The source of one of this package's modules; ``None`` for any other name."""
-    place = ROOT.joinpath(*module.split(".")[1:])
-    for candidate in (place.with_suffix(".py"), place / "__init__.py"):
-        if candidate.is_file():
-            return candidate
+    """The source of a module whose package is imported; ``None`` for any other name."""
+    package, *names = module.split(".")
+    for folder in getattr(sys.modules.get(package), "__path__", ()):
+        place = Path(folder, *names)
+        for candidate in (place.with_suffix(".py"), place / "__init__.py"):
+            if candidate.is_file():
+                return candidate
     return None
 
 

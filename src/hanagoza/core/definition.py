@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -27,6 +28,34 @@ class Insight(NamedTuple):
     rests: Callable[..., bool]
     """``rests(state, decisions)``: whether a random playout that has made so many decisions may
     stop here and be judged by ``evaluate``."""
+
+
+class Claim(NamedTuple):
+    """What is said of bots at a game, for the arena to measure: one wins against many of another.
+
+    With no ``goal`` it wins more than its fair share, as far as the interval goes. Where the goal
+    ``is_bound``, it is the lower end of the interval that has to reach it.
+    """
+
+    better: str
+    worse: str
+    games: int
+    """How many are played to see."""
+    goal: float | None = None
+    """The share of wins to reach."""
+    is_bound: bool = False
+    players: int | None = None
+    """At the table; as many as come unasked, if nothing is said."""
+
+
+CLAIMS = (
+    Claim("search:1000", "greedy", 600),
+    Claim("search:1000", "flat:1000", 600),
+    Claim("greedy", "random", 200),
+    Claim("level:3", "level:1", 200),
+    Claim("level:5", "level:3", 48),
+)
+"""What is said at every game that says nothing else."""
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -77,6 +106,11 @@ class GameDefinition:
     A view that contradicts itself raises ``ValueError``: ``imagine`` relies on the state."""
     insight: Insight
     """What bots know about it."""
+    claims: Sequence[Claim] = CLAIMS
+    """How strong they are with that."""
+    limit: Path | None = None
+    """A C program that plays random games of it and nothing else: how fast one could be at most.
+    ``hanagoza.bench.limit`` says what it prints."""
 
     position_type: type[Position]
     """The document of a position."""

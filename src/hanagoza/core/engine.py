@@ -83,7 +83,7 @@ class Engine:
         states = np.zeros(1, dtype=self.definition.layout)
         states["players"] = setting.players
         for option in self.definition.options:
-            option.write(states, setting.options[option.name])
+            option.write(states, setting.options.get(option.name, option.default))
         return states
 
     def begin(self, setting: Setting) -> States:

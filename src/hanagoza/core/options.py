@@ -39,6 +39,11 @@ class Option(NamedTuple):
     default: Value
     players: tuple[int, ...] = ()
     """The player counts it is for, if not for all."""
+    in_rulebook: bool = False
+    """Whether the game's rulebook offers the choice; else it is a house rule, and ours."""
+    is_later: bool = False
+    """Whether there were records of the game before it. Such an option is told only where it is
+    not the default: what was ever written or sent of a game stays the same to the byte."""
 
     def check(self, value: object, players: int) -> Value:
         """The value if the option takes it."""
@@ -70,6 +75,8 @@ class TextOption(NamedTuple):
     """``read(text, players)``: the text in its canonical form, or an ``OptionError``."""
     keep: Callable[[States, str], None]
     """``keep(states, text)``: put what the text says into the states."""
+    in_rulebook: bool = False
+    is_later: bool = False
 
     def check(self, value: object, players: int) -> Value:
         if not isinstance(value, str):
@@ -83,15 +90,22 @@ class TextOption(NamedTuple):
 def check_options(
     known: Sequence[Option | TextOption], given: Mapping[str, Any], players: int
 ) -> dict[str, Value]:
-    """All options of a game: what was given, checked, and the defaults for the rest."""
+    """All options of a game: what was given, checked, and the defaults for the rest. Later ones
+    are left out while they have their default.
+    """
     by_name = {option.name: option for option in known}
     for name in given:
         if name not in by_name:
             names = ", ".join(by_name) or "none"
             raise OptionError(f"there is no option {quoted(str(name))}; this game has: {names}")
-    return {
+    checked = {
         name: option.check(given.get(name, option.default), players)
         for name, option in by_name.items()
+    }
+    return {
+        name: value
+        for name, value in checked.items()
+        if not by_name[name].is_later or value != by_name[name].default
     }
 
 

@@ -38,7 +38,7 @@ def parse_position(document: Any, kind: type[Document]) -> Document:
         if isinstance(document, str | bytes):
             return msgspec.json.decode(document, type=kind)
         return msgspec.convert(document, type=kind)
-    except (msgspec.DecodeError, UnicodeError) as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise PositionError(f"this is no position document: {error}") from error
 
 

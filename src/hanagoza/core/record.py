@@ -69,7 +69,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         """A record from JSON; raises ``RecordError`` if it is none."""
         try:
             return _of_this_format(msgspec.json.decode(text, type=cls))
-        except (msgspec.DecodeError, UnicodeError) as error:
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise RecordError(f"this is no record of a game: {error}") from error
 
     @classmethod
@@ -77,7 +77,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         """A record from plain dictionaries and lists."""
         try:
             return _of_this_format(msgspec.convert(data, type=cls))
-        except (msgspec.DecodeError, UnicodeError) as error:
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise RecordError(f"this is no record of a game: {error}") from error
 
     @classmethod

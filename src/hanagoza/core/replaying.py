@@ -97,10 +97,12 @@ def _begin(game: Game, record: Record, chance: Chance) -> Match:
     try:
         if record.position is not None:
             match = game.from_position(record.position, chance=chance)
-            if (match.players, dict(match.setting.options)) != (record.players, record.options):
+            agreed = game.engine.setting(match.players, "random", record.options)
+            if (match.players, match.setting.options) != (record.players, agreed.options):
                 raise RecordError("its players and options are not those of its position")
             return match
         options: dict[str, Any] = dict(record.options)
+        game.engine.setting(record.players, record.start, options)  # "seed" would be a keyword too
         return game.start(record.players, start=record.start, chance=chance, **options)
     except HanagozaError as error:
         raise RecordError(f"this record cannot begin: {error}") from error

@@ -30,6 +30,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """The seat to decide; ``None`` while chance is due and when the game is over."""
     over: bool
     """Whether the game is over."""
+    phase: str
+    """What the game waits for, in its own word; what is asked and its rules go by it."""
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

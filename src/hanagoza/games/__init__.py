@@ -21,6 +21,9 @@ REGISTRY = {
     "blossom": "hanagoza.games.blossom",
     "kasane": "hanagoza.games.kasane",
 }
+EXAMPLE = "hanamikoji"
+"""The game for whoever names none, and the one that stands for all where one will do: in benchmarks
+and in the protocol's examples. It is for two."""
 
 
 def games() -> tuple[str, ...]:
@@ -34,6 +37,12 @@ def game(id: str) -> Game:
         raise UnknownGame(unknown("game", id, games()))
     found: Game = import_module(REGISTRY[id]).GAME
     return found
+
+
+def folder(id: str) -> str:
+    """The package that everything of a game is in: its own, or its parent's if it is an edition."""
+    game(id)
+    return import_module(REGISTRY[id]).__package__ or ""
 
 
 def replay(record: Record | str | bytes | Mapping[str, Any], chance: Chance | None = None) -> Match:

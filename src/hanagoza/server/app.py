@@ -5,18 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from datetime import timedelta
 from http import HTTPStatus
 from typing import Any
 
 import structlog
-from litestar import Litestar
+from litestar import Litestar, Router
 from litestar.config.compression import CompressionConfig
-from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, WebSocketException
-from litestar.middleware.session.client_side import CookieBackendConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.plugins.problem_details import (
@@ -29,27 +26,33 @@ from litestar.types import Message, Scope
 import hanagoza
 from hanagoza.core.errors import HanagozaError
 from hanagoza.games import games
+from hanagoza.server import metrics
 from hanagoza.server.config import Config
 from hanagoza.server.entropy import Entropy
 from hanagoza.server.http.bodies import Incoming
+from hanagoza.server.http.errands import Errands
 from hanagoza.server.http.games import GamesController
+from hanagoza.server.http.gate import Gate
 from hanagoza.server.http.limits import RequestLimit
-from hanagoza.server.http.operations import healthz, prometheus
-from hanagoza.server.http.pages import ASSETS, assets, nowhere, page
+from hanagoza.server.http.operations import address, healthz
+from hanagoza.server.http.pages import ASSETS, asset, nowhere, page
 from hanagoza.server.http.people import PeopleController
 from hanagoza.server.http.session_key import session_key
+from hanagoza.server.http.sessions import Sessions
 from hanagoza.server.http.tables import TablesController
+from hanagoza.server.live.caretaker import Caretaker
 from hanagoza.server.live.hall import Hall, TooMany
 from hanagoza.server.live.pool import BotPool
 from hanagoza.server.live.warmup import Warmup
 from hanagoza.server.storage.errors import StorageError
+from hanagoza.server.storage.quota import WriteQuota
 from hanagoza.server.storage.store import Store
+from hanagoza.server.storage.upkeep import Upkeep
 from hanagoza.server.table.refusal import Refusal
 from hanagoza.server.wire.limits import SocketLimit
 from hanagoza.server.wire.websocket import table_socket
 
-YEAR = int(timedelta(days=365).total_seconds())
-DAY = timedelta(days=1).total_seconds()
+MEGABYTE = 10**6
 HEADERS = {
     b"content-security-policy": (
         b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -63,10 +66,13 @@ HEADERS = {
     b"cross-origin-resource-policy": b"same-origin",
     b"permissions-policy": b"camera=(), geolocation=(), microphone=()",
 }
+CACHING = b"cache-control"
+"""What does not say otherwise is for nobody to keep: most answers are somebody's own."""
+NOT_NOW = 503
 STATUS: dict[type[HanagozaError], int] = {
     Refusal: 409,
     TooMany: 429,
-    StorageError: 503,
+    StorageError: NOT_NOW,
     HanagozaError: 400,
 }
 log = structlog.get_logger()
@@ -75,38 +81,33 @@ log = structlog.get_logger()
 def application(config: Config, entropy: Entropy | None = None) -> Litestar:
     """A server over a database; it opens and closes that with its lifespan."""
     key = session_key(config.database)
-    sessions = CookieBackendConfig(
-        secret=key, key="hanagoza", max_age=YEAR, secure=config.https, exclude=["/healthz", ASSETS]
+    personal = Router(
+        "/",
+        route_handlers=[PeopleController, TablesController, table_socket],
+        middleware=[Sessions(key, config.https)],
     )
     return Litestar(
         route_handlers=[
             GamesController,
-            PeopleController,
-            TablesController,
-            table_socket,
+            personal,
+            address,
             healthz,
-            prometheus,
             page,
             nowhere,
-            assets(),
+            asset,
         ],
         dependencies={
             "hall": Provide(_hall, sync_to_thread=False),
             "config": Provide(_config(config), sync_to_thread=False),
             "socket_limit": Provide(_socket_limit, sync_to_thread=False),
+            "errands": Provide(_errands, sync_to_thread=False),
         },
         middleware=[
-            sessions.middleware,
-            RequestLimit(config.limits.requests_per_minute),
+            Gate(config.hosts),
+            RequestLimit(config.limits),
         ],
-        csrf_config=CSRFConfig(
-            secret=key.hex(),
-            cookie_name="hanagoza_csrf",
-            cookie_secure=config.https,
-            exclude=[ASSETS],
-        ),
         # Nothing that depends on who asks: its length would tell.
-        compression_config=CompressionConfig(backend="gzip", exclude=["/api", "/metrics"]),
+        compression_config=CompressionConfig(backend="gzip", exclude=["/api", ASSETS]),
         openapi_config=OpenAPIConfig(
             title="Hanagoza",
             version=hanagoza.__version__,
@@ -127,16 +128,20 @@ def application(config: Config, entropy: Entropy | None = None) -> Litestar:
 def _lifespan(config: Config, entropy: Entropy) -> Callable[[Litestar], Any]:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        store = Store(config.database)
-        pool = BotPool(config.bot_threads, config.limits.thoughts_waiting)
+        limits = config.limits
+        quota = WriteQuota(limits.megabytes_per_day * MEGABYTE, limits.wider_networks)
+        store = Store(config.database, quota=quota)
+        pool = BotPool(config.bot_threads, config.limits)
         warmup = Warmup(tuple(games()))
         app.state.hall = hall = Hall(store, pool, warmup, entropy, config.limits)
         app.state.socket_limit = SocketLimit(config.limits)
-        retention = None if config.retention_days is None else config.retention_days * DAY
-        keeping = asyncio.create_task(hall.keep(retention))
+        app.state.errands = Errands()
+        keeping = asyncio.create_task(Caretaker(hall, Upkeep(store, config)).run())
+        metrics.follow(lambda: len(hall.live), lambda: pool.waiting, lambda: pool.running)
         try:
             yield
         finally:
+            metrics.follow()
             keeping.cancel()
             with suppress(asyncio.CancelledError):
                 await keeping
@@ -158,6 +163,11 @@ def _socket_limit(state: State) -> SocketLimit:
     return limit
 
 
+def _errands(state: State) -> Errands:
+    errands: Errands = state.errands
+    return errands
+
+
 def _config(config: Config) -> Callable[[], Config]:
     def provide() -> Config:
         return config
@@ -167,7 +177,9 @@ def _config(config: Config) -> Callable[[], Config]:
 
 async def _add_headers(message: Message, scope: Scope) -> None:  # noqa: ARG001
     if message["type"] == "http.response.start":
-        message["headers"] = [*message["headers"], *HEADERS.items()]
+        given = {name.lower() for name, _ in message["headers"]}
+        more = HEADERS.items() if CACHING in given else [*HEADERS.items(), (CACHING, b"no-store")]
+        message["headers"] = [*message["headers"], *more]
 
 
 async def _note(error: Exception, scope: Scope) -> None:
@@ -193,7 +205,11 @@ def _problem(status: int) -> Callable[[HanagozaError], ProblemDetailsException]:
     def problem(error: HanagozaError) -> ProblemDetailsException:
         code = error.code if isinstance(error, Refusal) else type(error).__name__
         return ProblemDetailsException(
-            status_code=status, title=code, detail=str(error), type_=f"hanagoza:{code}"
+            status_code=status,
+            title=code,
+            detail=str(error),
+            type_=f"hanagoza:{code}",
+            headers={"retry-after": "1"} if status == NOT_NOW else None,
         )
 
     return problem

@@ -17,7 +17,9 @@ class Entropy:
 
     def id(self) -> str:
         """A name that cannot be guessed: 128 bits."""
-        return secrets.token_urlsafe(ID_BYTES)
+        while (name := secrets.token_urlsafe(ID_BYTES)).startswith("-"):
+            pass  # commands would take it for a flag
+        return name
 
     def secret(self) -> bytes:
         return Committed.new_secret()

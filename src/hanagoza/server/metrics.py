@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from prometheus_client import Counter, Gauge, Histogram
 
 SOCKETS = Gauge("hanagoza_sockets", "Open WebSockets")
@@ -14,3 +16,28 @@ COMMAND_SECONDS = Histogram(
 )
 THOUGHTS_WAITING = Gauge("hanagoza_thoughts_waiting", "Bots that wait for a thread")
 THOUGHTS_RUNNING = Gauge("hanagoza_thoughts_running", "Bots that think now")
+TROUBLE = Gauge("hanagoza_trouble", "Whether there is this trouble, as /healthz tells it", ["what"])
+STORAGE_FAILING = Gauge("hanagoza_storage_failing", "Whether moves cannot be saved or read")
+DISK_FREE = Gauge("hanagoza_disk_free_bytes", "Room on the disk of the database")
+DATABASE_BYTES = Gauge("hanagoza_database_bytes", "Size of the database and its WAL")
+ENTRIES_WRITTEN = Counter("hanagoza_entries_written", "Entries written into the log")
+ENTRY_BYTES_WRITTEN = Counter("hanagoza_entry_bytes_written", "Their size, without indexes")
+LAST_BACKUP = Gauge(
+    "hanagoza_last_backup_timestamp_seconds", "When the last backup was made; 0 if never"
+)
+CLOCK_BEHIND = Gauge(
+    "hanagoza_log_clock_behind_seconds", "How far the time of day lags behind the newest entry"
+)
+CONNECTIONS = Gauge("hanagoza_connections", "Open TCP connections, WebSockets among them")
+REFUSED = Counter("hanagoza_refused", "What was more than anybody's share", ["what"])
+
+
+def follow(
+    tables: Callable[[], float] = float,
+    waiting: Callable[[], float] = float,
+    running: Callable[[], float] = float,
+) -> None:
+    """Read these whenever somebody asks; they are nothing when a server has ended."""
+    TABLES.set_function(tables)
+    THOUGHTS_WAITING.set_function(waiting)
+    THOUGHTS_RUNNING.set_function(running)

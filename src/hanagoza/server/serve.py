@@ -7,7 +7,8 @@ import sys
 import threading
 import webbrowser
 from contextlib import suppress
-from typing import NoReturn
+from functools import partial
+from typing import Any, NoReturn, cast
 
 import uvicorn
 
@@ -18,30 +19,33 @@ from hanagoza.server.logs import set_up_logs
 from hanagoza.server.memory import return_memory
 from hanagoza.server.storage.lock import note
 from hanagoza.server.storage.migrate import check
+from hanagoza.server.wire.descriptors import room_for
+from hanagoza.server.wire.limits import ConnectionLimit
 from hanagoza.server.wire.listen import authority, listen
-from hanagoza.server.wire.uvicorn_internals import BoundedHttp, Server, TableSocket
-
-PING_EVERY, PONG_WITHIN = 5.0, 5.0
-"""Seconds: a socket that has gone dead is noticed within ten."""
+from hanagoza.server.wire.metrics_port import metrics_at
+from hanagoza.server.wire.uvicorn_internals import BoundedHttp, Patience, Server, TableSocket
 
 
 def server(config: Config, entropy: Entropy | None = None) -> Server:
     """A server, ready to ``run``."""
     app = application(config, entropy)
+    room = room_for(config.limits.connections)
+    limit = ConnectionLimit(config.limits, room, config.trusted_proxies)
+    patience = Patience(config.limits.request_seconds, limit)
     return Server(
         uvicorn.Config(
             app,
             host=config.host,
             port=config.port,
-            http=BoundedHttp,
+            http=cast(Any, partial(BoundedHttp, patience)),
             ws=TableSocket,
             ws_per_message_deflate=False,
             ws_max_size=config.limits.message_bytes * 2,
-            ws_ping_interval=PING_EVERY,
-            ws_ping_timeout=PONG_WITHIN,
+            ws_ping_interval=config.ping_every,
+            ws_ping_timeout=config.pong_within,
             proxy_headers=bool(config.trusted_proxies),
             forwarded_allow_ips=list(config.trusted_proxies),
-            timeout_graceful_shutdown=5,
+            timeout_graceful_shutdown=config.stop_within,
             server_header=False,
             access_log=False,
             log_config=None,
@@ -49,6 +53,7 @@ def server(config: Config, entropy: Entropy | None = None) -> Server:
             lifespan="on",
         ),
         take_leave=lambda: app.state.hall.dismiss(),
+        limit=limit,
     )
 
 
@@ -59,11 +64,11 @@ def show(page: str) -> None:
 
 def serve(config: Config, opens_browser: bool = False) -> NoReturn:
     """Serve until told to stop, and leave the process."""
-    set_up_logs()
+    set_up_logs(config.log_level, config.log_lines_of_a_kind)
     return_memory()
     check(config.database)
     running = server(config)
-    sockets = listen(config.host, config.port)
+    sockets = listen(config.host, config.port, running.limit)
     address = f"http://{authority(config.host, sockets[0].getsockname()[1])}"
 
     def announce() -> None:
@@ -73,7 +78,8 @@ def serve(config: Config, opens_browser: bool = False) -> NoReturn:
             show(address)
 
     running.announce = announce
-    running.run(sockets)
+    with metrics_at(config.metrics):
+        running.run(sockets)
     with suppress(OSError):
         sys.stdout.flush()
     # Everything is stored. Python would wait for threads that compile a game, which takes most of a

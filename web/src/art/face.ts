@@ -7,6 +7,3 @@ export interface CardFace {
   mark: string;
   Picture: Component<ArtProps>;
 }
-
-/** The colour of each game's card backs. */
-export const BACKS = { hanamikoji: "#7c2f3b", blossom: "#3f6b57", kasane: "#5a4a78" } as const;

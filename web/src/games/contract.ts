@@ -1,10 +1,11 @@
 /** What the shell of a table and the table of a game expect of each other. */
 
-import type { AnyView, Estimated, Happening, Request } from "@/protocol";
+import type { Component } from "svelte";
+import type { Estimated, Happening, Request, View } from "@/protocol";
 import type { GameWords } from "@/words/words.svelte";
 
 /** How a game is put into words, beyond what its catalogue says. */
-export interface Tell<V = AnyView> {
+export interface Tell<V = View> {
   /** A token of the grammar, as it is read out in sentences. */
   card(token: string, words: GameWords): string;
   /** The parts of a score, or of one line of it. */
@@ -18,7 +19,7 @@ export interface Tell<V = AnyView> {
 }
 
 /** The props of a game's `Table.svelte`. It draws the view and proposes one of the legal moves. */
-export interface TableProps<V = AnyView> {
+export interface TableProps<V = View> {
   view: V;
   /**
    * The view at the end of a round, where one has just ended and the next has been dealt; the same
@@ -40,4 +41,26 @@ export interface TableProps<V = AnyView> {
   news: readonly Happening[];
   /** Moves a bot recommends, best first; empty unless asked for. */
   hints: readonly Estimated[];
+}
+
+/** What the `game.ts` of a game's folder provides. */
+export interface Game {
+  tell: Tell;
+  /** About how long a game takes, if we know. */
+  minutes: number | null;
+  /** Its table, loaded when somebody sits down. */
+  table(): Promise<Component<TableProps>>;
+}
+
+interface Provided<V extends View> {
+  tell: Tell<V>;
+  minutes: number | null;
+  table: () => Promise<{ default: Component<TableProps<V>> }>;
+}
+
+/** A game as the registry has it: what it shows are views of its own. */
+export function game<V extends View>({ tell, minutes, table }: Provided<V>): Game {
+  // The server sends the views of the game that was asked for: here their types are forgotten.
+  const load = async () => (await table()).default as unknown as Component<TableProps>;
+  return { tell, minutes, table: load };
 }

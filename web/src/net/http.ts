@@ -3,7 +3,9 @@
 import type { Problem } from "@/protocol";
 
 const ME = "/api/me";
-const CSRF = /(?:^|; )hanagoza_csrf=([^;]*)/;
+/** With HTTPS, and without. */
+const CSRF = [/(?:^|; )__Host-hanagoza_csrf=([^;]*)/, /(?:^|; )hanagoza_csrf=([^;]*)/];
+const FORBIDDEN = 403;
 
 /** Why a request came to nothing. */
 export class HttpError extends Error {
@@ -38,9 +40,20 @@ async function exchange<T>(method: string, path: string, body?: object): Promise
   return (await answer.json()) as T;
 }
 
+/** Against requests that pages of others make with our cookies. */
+const token = () => CSRF.map((name) => name.exec(document.cookie)?.[1]).find(Boolean) ?? "";
+
 async function send(method: string, path: string, body?: object): Promise<Response> {
+  const known = token();
+  const answer = await sendOnce(method, path, body);
+  // A page that has been open for long may be told another token together with the refusal.
+  const again = answer.status === FORBIDDEN && method !== "GET" && token() !== known;
+  return again ? sendOnce(method, path, body) : answer;
+}
+
+async function sendOnce(method: string, path: string, body?: object): Promise<Response> {
   const headers: Record<string, string> = {};
-  if (method !== "GET") headers["x-csrftoken"] = CSRF.exec(document.cookie)?.[1] ?? "";
+  if (method !== "GET") headers["x-csrftoken"] = token();
   if (body) headers["content-type"] = "application/json";
   try {
     return await fetch(path, { method, headers, body: body ? JSON.stringify(body) : null });

@@ -13,6 +13,15 @@ export function offered({ options }: GameInfo, players: number): OptionInfo[] {
   return options.filter((option) => !option.players.length || option.players.includes(players));
 }
 
+/** Those that the game's rulebook offers, and house rules. */
+export function bySource(game: GameInfo, players: number) {
+  const options = offered(game, players);
+  return [
+    { source: "rulebook", options: options.filter(({ rulebook }) => rulebook) },
+    { source: "own", options: options.filter(({ rulebook }) => !rulebook) },
+  ].filter(({ options }) => options.length);
+}
+
 /** Those chosen otherwise than the game usually comes. */
 export function changed(game: GameInfo, options: Options, players: number): Options {
   const differing = offered(game, players)

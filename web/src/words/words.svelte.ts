@@ -6,25 +6,28 @@ import { LANGUAGES, filled, type Language, type Messages, type Values } from "./
 type Files = Record<string, () => Promise<Messages>>;
 
 const OWN: Files = import.meta.glob<Messages>("./*.json", { import: "default" });
-/** By their path from src/hanagoza, such as `games/kasane/locale/fr.json`. */
+/** By their path from src/hanagoza, such as `core/locale/fr.json`. */
 const SHARED: Files = fromPackage(
   import.meta.glob<Messages>(["@core/locale/*.json", "@games/*/locale/**/*.json"], {
     import: "default",
   }),
 );
-const FOLDERS: Readonly<Record<string, readonly string[]>> = {
-  cerisier: ["games/hitohira/locale", "games/hitohira/locale/cerisier"],
-};
 
 function fromPackage(files: Files): Files {
   const named = Object.entries(files).map(([path, load]) => [path.split("hanagoza/").at(-1), load]);
   return Object.fromEntries(named) as Files;
 }
 
+/** Where a game’s words are. An edition has a folder in its parent’s, for what it calls otherwise. */
+function foldersOf(game: string): string[] {
+  const edition = Object.keys(SHARED).find((path) => path.endsWith(`/locale/${game}/en.json`));
+  const folder = edition?.split(`/${game}/`)[0] ?? `games/${game}/locale`;
+  return ["core/locale", folder, `${folder}/${game}`];
+}
+
 /** All messages of a game in a language; later folders win. A game we have no words for has its id. */
 async function read(game: string, language: Language): Promise<Messages> {
-  const folders = ["core/locale", ...(FOLDERS[game] ?? [`games/${game}/locale`])];
-  const found = folders.flatMap((folder) => SHARED[`${folder}/${language}.json`] ?? []);
+  const found = foldersOf(game).flatMap((folder) => SHARED[`${folder}/${language}.json`] ?? []);
   return Object.assign(
     { title: game },
     ...(await Promise.all(found.map((load) => load()))),

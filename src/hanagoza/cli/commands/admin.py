@@ -8,18 +8,20 @@ from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
 from hanagoza.cli import arguments
-from hanagoza.cli.commands.serve import add_database
+from hanagoza.cli.settings import add_database, database_of
 
 if TYPE_CHECKING:
     from hanagoza.server.storage.operator import Operator, Overseen
 
 LATEST = 20
+FOUND = 1
+"""What a check ends with that has found something."""
 
 
 def add(subparsers: Any) -> None:
     command = subparsers.add_parser(
         "admin",
-        help="list and close tables, ban and unban guests",
+        help="list, close and delete tables, ban, unban and forget guests",
         description="Look after a server. If it runs, it does what you ask within two seconds,"
         " else when it is started next.",
         epilog="Write -- before an id that begins with a dash: hanagoza admin ban -- -x7Q…",
@@ -34,6 +36,9 @@ def add(subparsers: Any) -> None:
     )
     closing_ = _action(actions, "close", "end a game without a result", _close)
     closing_.add_argument("table", metavar="TABLE", help="its id")
+    _action(actions, "tokens", "show the tokens of bots, and whose they are", _tokens)
+    revoking = _action(actions, "revoke", "have a token be good for nothing", _revoke)
+    revoking.add_argument("token", metavar="TOKEN", help="its id, as tokens shows it")
     for name, help, run in (
         ("ban", "turn somebody away, and end their connections", _ban),
         ("unban", "let somebody in again", _unban),
@@ -41,6 +46,11 @@ def add(subparsers: Any) -> None:
         action = _action(actions, name, help, run)
         action.add_argument("who", metavar="WHO", help="a player's id or an address")
     _action(actions, "bans", "show who is banned", _bans)
+    deleting = _action(
+        actions, "delete", "delete a table, or forget a player and their names", _delete
+    )
+    deleting.add_argument("what", metavar="TABLE|PLAYER", help="the id of either")
+    _action(actions, "check", "look at every page and every log, which may take minutes", _check)
 
 
 def _action(actions: Any, name: str, help: str, act: Any) -> Any:
@@ -51,12 +61,10 @@ def _action(actions: Any, name: str, help: str, act: Any) -> Any:
 
 
 def run(given: argparse.Namespace) -> int:
-    from hanagoza.server.storage.location import database_path
     from hanagoza.server.storage.operator import Operator
 
-    with closing(Operator(database_path(given.db))) as operator:
-        given.act(operator, given)
-    return 0
+    with closing(Operator(database_of(given))) as operator:
+        return given.act(operator, given) or 0
 
 
 def _list(operator: Operator, given: argparse.Namespace) -> None:
@@ -80,6 +88,35 @@ def _name(name: str | int | None) -> str:
 def _close(operator: Operator, given: argparse.Namespace) -> None:
     operator.end(given.table)
     print(f"{given.table} will be closed")
+
+
+def _delete(operator: Operator, given: argparse.Namespace) -> None:
+    kind = operator.delete(given.what)
+    what = "deleted" if kind == "table" else "forgotten; finished games stay, without a name"
+    print(f"the {kind} {given.what} will be {what}")
+
+
+def _check(operator: Operator, given: argparse.Namespace) -> int:  # noqa: ARG001
+    """The number it ends with tells scripts."""
+    is_sound = True
+    for wrong in operator.check():
+        is_sound = False
+        print(wrong)
+    print("every page and every log is sound" if is_sound else "it is damaged: restore a backup")
+    return 0 if is_sound else FOUND
+
+
+def _tokens(operator: Operator, given: argparse.Namespace) -> None:  # noqa: ARG001
+    tokens = operator.tokens()
+    for token in tokens:
+        print(f"{_time(token.created)}  {token.id}  {token.owner}  {token.name}")
+    if not tokens:
+        print("there are no tokens")
+
+
+def _revoke(operator: Operator, given: argparse.Namespace) -> None:
+    operator.revoke(given.token)
+    print(f"{given.token} is no longer good")
 
 
 def _ban(operator: Operator, given: argparse.Namespace) -> None:

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from hanagoza.cli.commands.serve import add_database
+from hanagoza.cli.settings import add_database, database_of
 
 
 def add(subparsers: Any) -> None:
@@ -21,8 +21,7 @@ def add(subparsers: Any) -> None:
 
 def run(given: argparse.Namespace) -> int:
     from hanagoza.server.storage.backups import backup
-    from hanagoza.server.storage.location import database_path
 
-    made = backup(database_path(given.db), given.file, force=given.force)
+    made = backup(database_of(given), given.file, force=given.force)
     print(f"{given.file}: {made.games} games, {made.size / 1e6:.1f} MB")
     return 0

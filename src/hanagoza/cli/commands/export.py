@@ -9,7 +9,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
-from hanagoza.cli.commands.serve import add_database
+from hanagoza.cli.settings import add_database, database_of
 
 if TYPE_CHECKING:
     from hanagoza.server.storage.operator import Operator
@@ -31,11 +31,10 @@ def add(subparsers: Any) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    from hanagoza.server.storage.location import database_path
     from hanagoza.server.storage.operator import Operator
 
     with (
-        closing(Operator(database_path(given.db))) as operator,
+        closing(Operator(database_of(given))) as operator,
         _output(given.file, given.force) as file,
     ):
         written, older = _export(operator, file, _watched(operator.ended(), given.file))

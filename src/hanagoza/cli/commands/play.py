@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +12,7 @@ from hanagoza.cli.saves import Saves
 from hanagoza.cli.words import add_language
 from hanagoza.core.errors import OptionError, RecordError
 from hanagoza.core.moves import quoted
-from hanagoza.games import game
+from hanagoza.games import EXAMPLE, game
 
 if TYPE_CHECKING:
     from hanagoza.cli.session import Session
@@ -23,7 +24,7 @@ CHOSEN = ("players", "seat", "seed", "bot", "option")
 
 def add(subparsers: Any) -> None:
     command = subparsers.add_parser("play", help="play in the terminal against bots")
-    command.add_argument("game", nargs="?", default="hanamikoji", metavar="GAME")
+    command.add_argument("game", nargs="?", default=EXAMPLE, metavar="GAME")
     command.add_argument("--players", type=int, metavar="N", help="how many sit at the table")
     command.add_argument("--seat", type=int, metavar="S", help="where you sit (default: 0)")
     command.add_argument("--seed", type=int, metavar="N", help="repeatable luck")
@@ -47,6 +48,11 @@ def run(given: argparse.Namespace) -> int:
     found = game(given.game)
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise OptionError("play needs a terminal: standard input or output is not one")
+    if find_spec("textual") is None:
+        raise OptionError(
+            "play needs the terminal table, which a server does without:"
+            " pip install 'hanagoza[terminal]'"
+        )
     from hanagoza.bots import prepare
     from hanagoza.cli.session import DEFAULT_BOT, Session, Setup
     from hanagoza.cli.terminal.app import TableApp

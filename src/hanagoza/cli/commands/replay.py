@@ -38,9 +38,10 @@ def run(given: argparse.Namespace) -> int:
 
 
 def _teller(match: Match, seats: tuple[str, ...], lang: str) -> Teller:
-    from hanagoza.cli.drawings import Brush, drawing
-    from hanagoza.cli.palette import TERMINAL
+    from hanagoza.cli.drawings import drawing
     from hanagoza.cli.story import Teller
+    from hanagoza.drawing import Brush
+    from hanagoza.drawing.palette import TERMINAL
 
     names = names_of(seats, lang)
     brush = Brush(match.game.words, lang, names, TERMINAL)

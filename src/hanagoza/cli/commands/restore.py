@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from hanagoza.cli.commands.serve import add_database
+from hanagoza.cli.settings import add_database, database_of
 
 
 def add(subparsers: Any) -> None:
@@ -20,9 +20,8 @@ def add(subparsers: Any) -> None:
 
 def run(given: argparse.Namespace) -> int:
     from hanagoza.server.storage.backups import restore
-    from hanagoza.server.storage.location import database_path
 
-    database = database_path(given.db)
+    database = database_of(given)
     found, kept = restore(database, given.file)
     print(f"{database}: {found.games} games, {found.size / 1e6:.1f} MB")
     if kept is not None:

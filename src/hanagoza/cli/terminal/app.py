@@ -13,7 +13,7 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
-from hanagoza.cli.drawings import Brush, drawing
+from hanagoza.cli.drawings import drawing
 from hanagoza.cli.saves import Saves
 from hanagoza.cli.session import Session
 from hanagoza.cli.story import Teller
@@ -23,6 +23,7 @@ from hanagoza.cli.terminal.screen import TableScreen
 from hanagoza.cli.words import WORDS, names_of
 from hanagoza.core.catalogue import LANGUAGES
 from hanagoza.core.errors import MoveError, UndoRefused
+from hanagoza.drawing import Brush
 
 PAUSE = 1.2
 """Seconds a bot waits: time to see what happened, and to take a move back."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from textual.theme import Theme
 
-from hanagoza.cli.palette import INK, WASHI, Palette
+from hanagoza.drawing.palette import INK, WASHI, Palette
 
 
 def _theme(name: str, palette: Palette, dark: bool) -> Theme:

@@ -9,10 +9,10 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from hanagoza.cli.choices import Choice
-from hanagoza.cli.drawings import Brush, Drawing
 from hanagoza.cli.words import WORDS
 from hanagoza.core.moves import Move
 from hanagoza.core.views import View
+from hanagoza.drawing import Brush, Drawing
 
 
 class MoveMenu(OptionList, can_focus=False):

@@ -15,9 +15,9 @@ from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from hanagoza.cli.drawings import Brush
 from hanagoza.cli.words import WORDS
 from hanagoza.core.game import Game
+from hanagoza.drawing import Brush
 
 CLOSING = ("escape", "q", "enter")
 
@@ -80,12 +80,13 @@ def help_text(game: Game, brush: Brush) -> RenderableType:
     """The rules in short, the grammar, the signs and the keys."""
     page = Columns.grid()
     page.add_column(overflow="fold")  # Japanese has no spaces to break at
-    for heading, body in (
-        ("help.goal", Text(brush.text("help.goal"))),
-        ("help.moves", _verbs(game, brush)),
-        ("help.signs", Text(WORDS.text(f"{game.id}.signs", brush.lang))),
-        ("help.keys", _keys(brush)),
-    ):
+    parts: dict[str, RenderableType] = {
+        "help.goal": Text(brush.text("help.goal")),
+        "help.moves": _verbs(game, brush),
+        "help.signs": Text(brush.words.messages(brush.lang).get("help.signs", "–")),
+        "help.keys": _keys(brush),
+    }
+    for heading, body in parts.items():
         page.add_row(Text(WORDS.text(heading, brush.lang), style=f"bold {brush.palette.shu}"))
         page.add_row(Padding(body, (0, 0, 1, 2)))
     page.add_row(Text(WORDS.text("help.words", brush.lang)))

@@ -30,7 +30,8 @@ GAME = Game(
         options=(
             Option("cherry_sequential", SWITCH, "off"),
             Option("rose_counts_itself", SWITCH, "off"),
-            Option("mulligan", SWITCH, "off"),
+            Option("mulligan", SWITCH, "off", in_rulebook=True),
+            Option("cherry_fills", ("deck", "garden"), "deck", is_later=True),
         ),
         layout=STATE,
         moves=MOVES,

@@ -109,7 +109,7 @@ def _happening(before: Any, move: int, after: Any, observer: int | None) -> list
     verb = MOVES[move].verb
     if verb == "down":
         return [_face_down("down", seat, move, observer)]
-    if verb in ("up", "flip", "garden"):
+    if verb in ("up", "flip", "garden", "pick"):
         return [_moved(verb, seat, move, observer)]
     if verb == "arrange":
         flowers = (NAMES[arranged_kind(move)],) * int(arranged_number(move))
@@ -152,6 +152,7 @@ def _moved(verb: str, seat: int, move: int, observer: int | None) -> Event:
         "up": (f"hand {seat}", f"up {seat}"),
         "flip": (f"down {seat}", f"up {seat}"),
         "garden": ("garden", f"hand {seat}"),
+        "pick": ("garden", f"hand {seat}"),
     }[verb]
     return Event(
         verb=verb,

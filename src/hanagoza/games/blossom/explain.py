@@ -23,6 +23,7 @@ from hanagoza.games.blossom.moves import (
     CHERRY_DRAW,
     CHERRY_DRAW_0,
     FIRST_RETURN,
+    HAND_SIZE,
     LIMIT,
     MOST_DRAWN,
     MOVES,
@@ -36,9 +37,11 @@ from hanagoza.games.blossom.state import (
     MULLIGAN,
     cherry_draws,
     hand_room,
+    picks,
     yard_room,
 )
 
+ONE_CHERRY = bunch_named((NAMES[CHERRY],))
 WORDS = Catalogue(Path(hanagoza.core.__file__).parent / "locale", Path(__file__).parent / "locale")
 
 
@@ -62,6 +65,8 @@ def why_not(state: Any, move: int) -> Reason:
         return _why_no_arrangement(state, move)
     if verb == "cherry":
         return _why_no_cherry(state, move)
+    if verb == "pick":
+        return _why_no_pick(state, bunch_named(MOVES[move].groups[0]))
     return _why_no_draw(state, move)
 
 
@@ -106,7 +111,9 @@ def _why_no_arrangement(state: Any, move: int) -> Reason:
 def _why_no_cherry(state: Any, move: int) -> Reason:
     up = int(state.up[state.actor])
     if not copies(up, CHERRY):
-        return _why_lacking("not-face-up", up, bunch_named((NAMES[CHERRY],)))
+        return _why_lacking("not-face-up", up, ONE_CHERRY)
+    if picks(state, state.actor):
+        return WORDS.reason("cherry-picks", limit=HAND_SIZE)
     if move == CHERRY_DRAW:
         return WORDS.reason("cherry-brings-none" if state.cherry_sequential else "say-how-many")
     number = move - CHERRY_DRAW_0
@@ -114,6 +121,20 @@ def _why_no_cherry(state: Any, move: int) -> Reason:
     if number <= most:
         return WORDS.reason("one-by-one")
     return WORDS.reason("cherry-too-many", needed=number, count=most)
+
+
+def _why_no_pick(state: Any, cards: int) -> Reason:
+    if not state.cherry_fills:
+        return WORDS.reason("cherry-draws")
+    up = int(state.up[state.actor])
+    if not copies(up, CHERRY):
+        return _why_lacking("not-face-up", up, ONE_CHERRY)
+    if not picks(state, state.actor):
+        return WORDS.reason("cherry-draws-first", limit=HAND_SIZE)
+    room, number = int(hand_room(state, state.actor)), int(how_many(cards))
+    if number > room:
+        return WORDS.reason("cherry-too-many", needed=number, count=room)
+    return _why_lacking("garden-lacks", int(state.garden), cards)
 
 
 def _why_no_draw(state: Any, move: int) -> Reason:

@@ -1,7 +1,7 @@
 """What may be done in Blossom: the one and only statement of what is legal.
 
-Moves come in the order of the table: feed, arrange, draw. BL-Axx are rulings listed in
-``docs/games/blossom.md``.
+Moves come in the order of the table: feed, arrange, draw, and what came later. BL-Axx are rulings
+listed in ``docs/games/blossom.md``.
 """
 
 from __future__ import annotations
@@ -10,8 +10,9 @@ import numpy as np
 
 from hanagoza.core.compiling import compiled
 from hanagoza.core.state import Array, Int
-from hanagoza.games.blossom.flowers import CHERRY, KINDS, NO_CARDS, copies
+from hanagoza.games.blossom.flowers import CHERRY, KINDS, NO_CARDS, copies, holds
 from hanagoza.games.blossom.moves import (
+    CARDS,
     CHERRY_6,
     CHERRY_DRAW,
     CHERRY_DRAW_0,
@@ -20,6 +21,8 @@ from hanagoza.games.blossom.moves import (
     FIRST_DOWN,
     FIRST_FLIP,
     FIRST_GARDEN,
+    FIRST_OF_SIZE,
+    FIRST_PICK,
     FIRST_RETURN,
     FIRST_UP,
     HAND_SIZE,
@@ -40,6 +43,7 @@ from hanagoza.games.blossom.state import (
     State,
     cherry_draws,
     hand_room,
+    picks,
     yard_room,
 )
 
@@ -61,7 +65,10 @@ def _legal_actions(state: State, moves: Array) -> Int:
     """Always at least one (BL-A05): draw, or else there are cards to feed, flip or arrange."""
     count = _legal_feeds(state, moves)
     count = _legal_arrangements(state, moves, count)
-    return np.int64(_legal_draws(state, moves, count))
+    count = _legal_draws(state, moves, count)
+    if picks(state, state.actor):
+        count = _legal_picks(state, moves, count)
+    return np.int64(count)
 
 
 @compiled
@@ -102,7 +109,7 @@ def _legal_arrangements(state: State, moves: Array, count: Int) -> Int:
     if most_arranged(up, CHERRY) > 0:
         moves[count] = CHERRY_6
         count += np.uint64(1)
-        most = cherry_draws(state, seat, MOST_DRAWN)
+        most = 0 if picks(state, seat) else cherry_draws(state, seat, MOST_DRAWN)
         declared = 1 if state.cherry_sequential else most + 1
         for number in range(declared):
             moves[count] = CHERRY_DRAW_0 + number
@@ -121,6 +128,18 @@ def _legal_draws(state: State, moves: Array, count: Int) -> Int:
         for kind in range(KINDS):
             moves[count] = FIRST_GARDEN + kind
             count += np.uint64(copies(garden, kind) > 0 and not state.barred >> kind & 1)
+    return count
+
+
+@compiled
+def _legal_picks(state: State, moves: Array, count: Int) -> Int:
+    """For a cherry, any cards of the garden that the hand has room for (BL-A10)."""
+    seat = state.actor
+    if most_arranged(state.up[seat], CHERRY) > 0:
+        garden = state.garden
+        for at in range(FIRST_OF_SIZE[hand_room(state, seat) + 1]):
+            moves[count] = FIRST_PICK + at
+            count += np.uint64(holds(garden, CARDS[at]))
     return count
 
 

@@ -10,6 +10,7 @@ the active player       ``down rose lily``                 hand cards into the y
                         ``cherry 6``                       a cherry to the garden for 6 points
                         ``cherry draw 2``                  … for 0 points and 2 cards
                         ``cherry draw``                    … for 0 points and cards one by one
+                        ``pick rose lily``                 … for 0 points and these of the garden
                         ``more``, ``stop``                 another of these cards, or no more
                         ``deck``, ``garden rose``          draw a card from the deck, the garden
 before the game         ``return rose lily``, ``keep``     cards put back in a mulligan, or none
@@ -34,6 +35,8 @@ LIMIT = 5
 HAND_SIZE = 3
 MOST_DRAWN = 3
 """The most cards that a cherry brings."""
+MOST_PICKED = LIMIT - HAND_SIZE
+"""The most that it brings from the garden (``cherry_fills``)."""
 
 
 def _bunches(most: int) -> list[Group]:
@@ -76,6 +79,8 @@ MOVES = MoveSet(
         Verb("keep", "keep", _singles(NOTHING)),
         Verb("draw", "draw FLOWER", _singles(ONE_KIND), chance=True),
         Verb("start", "start SEAT", _singles(SEATS), chance=True),
+        # Came later, so it comes last: moves keep their ids.
+        Verb("pick", "pick FLOWER …", _singles(_bunches(MOST_PICKED))),
     ]
 )
 
@@ -95,10 +100,11 @@ FIRST_RETURN = MOVES.first("return")
 KEEP = MOVES.first("keep")
 FIRST_DRAW = MOVES.first("draw")
 FIRST_START = MOVES.first("start")
+FIRST_PICK = MOVES.first("pick")
 
 CARDS = np.array([bunch_named(group) for group in GROUPS], dtype=np.uint32)
-"""The bunches that ``down`` and ``flip`` can name, in their order; ``return`` has the first of
-them."""
+"""The bunches that ``down`` and ``flip`` can name, in their order; ``return`` and ``pick`` have
+the first of them."""
 SIZE = np.array([len(group) for group in GROUPS], dtype=np.uint8)
 FIRST_OF_SIZE = np.searchsorted(SIZE, range(LIMIT + 1))
 """The first bunch of each number of cards."""

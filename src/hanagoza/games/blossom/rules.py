@@ -32,6 +32,7 @@ from hanagoza.games.blossom.moves import (
     FIRST_DRAW,
     FIRST_FLIP,
     FIRST_GARDEN,
+    FIRST_PICK,
     FIRST_START,
     FIRST_UP,
     MORE,
@@ -128,8 +129,10 @@ def _act(state: State, move: Int) -> None:
         _cherry(state, move)
     elif move == DECK:
         state.due = 1
-    else:
+    elif move < FIRST_PICK:
         _take(state, move - FIRST_GARDEN)
+    else:
+        _pick(state, CARDS[move - FIRST_PICK])
 
 
 @compiled
@@ -197,11 +200,27 @@ def _to_garden(state: State, kind: Int, number: Int) -> None:
 @compiled
 def _take(state: State, kind: Int) -> None:
     """A card from the garden, once a turn."""
+    _from_garden(state, kind)
+    state.barred = ANY_KIND
+
+
+@compiled
+def _pick(state: State, cards: Int) -> None:
+    """A cherry for cards of the garden: first these, then it goes there (BL-A10). That is no draw,
+    so what may be drawn from the garden in a turn has nothing to do with it (BL-A16).
+    """
+    for kind in range(KINDS):
+        for _ in range(copies(cards, kind)):
+            _from_garden(state, kind)
+    state.falling = 1
+
+
+@compiled
+def _from_garden(state: State, kind: Int) -> None:
     seat = state.actor
     state.garden -= one(kind)
     state.hand[seat] += one(kind)
     state.hand_size[seat] += 1
-    state.barred = ANY_KIND
     remember_taken(state, seat, kind)
 
 

@@ -20,7 +20,8 @@ REMOVED = np.array([0, 0, 2, 1, 0], dtype=np.int64)
 ANY_KIND = (1 << KINDS) - 1
 REASONS = ("", "goal", "guard")
 BY_GOAL, BY_GUARD = 1, 2
-MAX_LEGAL = 38
+MAX_LEGAL = 51
+"""With ``cherry_fills``: four face-down cards, three in hand, two of each kind in the garden."""
 
 
 class State(Header):
@@ -74,6 +75,8 @@ class State(Header):
     cherry_sequential: int = cell("u1")
     rose_counts_itself: int = cell("u1")
     mulligan: int = cell("u1")
+    cherry_fills: int = cell("u1")
+    """1 if a cherry fills a hand of three cards or more from the garden (BL-A10)."""
 
 
 STATE = layout(State)
@@ -96,6 +99,12 @@ def cherry_draws(state: State, seat: Int, most: Int) -> Int:
     """How many cards a cherry can bring a seat: what the hand, the deck and the garden allow."""
     available = np.int64(state.deck_size) + how_many(state.garden)
     return min(most, hand_room(state, seat), available)
+
+
+@compiled
+def picks(state: State, seat: Int) -> bool:
+    """Whether a cherry brings a seat cards of the garden and none of the deck (BL-A10)."""
+    return bool(state.cherry_fills and state.hand_size[seat] >= HAND_SIZE)
 
 
 @compiled

@@ -68,7 +68,6 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
 class BlossomView(View, frozen=True, kw_only=True):
     """The table as one observer knows it."""
 
-    phase: str
     round: int
     starter: int | None
     mover: int | None

@@ -98,7 +98,6 @@ class AnsweredOffer(Offer, frozen=True, kw_only=True):
 class HanamikojiView(View, frozen=True, kw_only=True):
     """The table as one observer knows it."""
 
-    phase: str
     round: int
     starter: int | None
     turn: int

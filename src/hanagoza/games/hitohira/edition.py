@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from hanagoza.core.catalogue import Catalogue
-from hanagoza.core.definition import GameDefinition, Insight
+from hanagoza.core.definition import CLAIMS, Claim, GameDefinition, Insight
 from hanagoza.core.game import Game
 from hanagoza.core.kernel import Rules
 from hanagoza.core.options import Option, Value
@@ -45,6 +45,12 @@ SWITCHES: Mapping[str, tuple[str, ...]] = {
 }
 """Every switch and its values, in the order in which the state numbers them."""
 
+CARD_SIDES = ("four_colours", "two_pairs", "six_pieces")
+"""Those that the rulebooks leave to the players; the others are house rules."""
+
+AT_A_FULL_TABLE = Claim("search:1000", "greedy", 400, players=4)
+"""Random play misled the search here, the more so the more players there are."""
+
 FOR_TWO = ("two_p_tie",)
 FOR_MORE = ("tie_first",)
 
@@ -77,6 +83,7 @@ def edition(
             why_not=partial(why_not, words),
             lines_of=lines_of,
             insight=Insight(evaluate, rests),
+            claims=(AT_A_FULL_TABLE, *CLAIMS),
             position_type=HitohiraPosition,
             write_position=partial(write_position, id),
             read_position=read_position,
@@ -86,4 +93,4 @@ def edition(
 
 def _option(name: str, default: Value) -> Option:
     players = (2,) if name in FOR_TWO else (3, 4) if name in FOR_MORE else ()
-    return Option(name, SWITCHES[name], default, players)
+    return Option(name, SWITCHES[name], default, players, in_rulebook=name in CARD_SIDES)

@@ -78,7 +78,6 @@ class AbilityView(msgspec.Struct, frozen=True, kw_only=True):
 class HitohiraView(View, frozen=True, kw_only=True):
     """The table as one observer knows it."""
 
-    phase: str
     active: int | None
     """The seat whose turn it is; ``None`` before the first and after the last."""
     grabs: int

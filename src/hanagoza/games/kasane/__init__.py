@@ -23,8 +23,8 @@ GAME = Game(
         players=(3, 4),
         options=(
             TextOption("meld_table", boxes.RECONSTRUCTED, boxes.read_option, boxes.keep_option),
-            Option("hard3", SWITCH, "off", players=(3,)),
-            Option("plus1_meld", SWITCH, "off"),
+            Option("hard3", SWITCH, "off", players=(3,), in_rulebook=True),
+            Option("plus1_meld", SWITCH, "off", in_rulebook=True),
             Option("open_hands", SWITCH, "off"),
         ),
         check_together=boxes.check_together,

@@ -105,7 +105,7 @@ def _parse(text: str) -> Table:
     if text.strip().lower() == RECONSTRUCTED:
         return _checked(reconstruction())
     if text.lstrip().startswith("{"):
-        return _checked(_from_json(text))
+        return _complete(_from_json(text))
     cells: dict[str, dict[str, list[int]]] = {}
     for part in text.lower().split("/"):
         meld, *columns = part.split() or [""]
@@ -143,6 +143,17 @@ def _checked(cells: Any) -> Table:
     table = {meld: _column(meld, cells[meld]) for meld in MELDS if cells.get(meld)}
     if not table:
         _refuse("it has no boxes at all")
+    return table
+
+
+def _complete(cells: Any) -> Table:
+    """A table that somebody typed: a meld without boxes is said to have none, or it was forgotten.
+    (The short form, which records keep, has always left such melds out.)
+    """
+    table = _checked(cells)
+    if missing := [meld for meld in MELDS if meld not in cells]:
+        are = "is" if len(missing) == 1 else "are"
+        _refuse(f"{', '.join(missing)} {are} missing: list every meld, with {{}} for no boxes")
     return table
 
 

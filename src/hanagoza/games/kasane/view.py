@@ -115,7 +115,6 @@ class MeldView(msgspec.Struct, frozen=True, kw_only=True):
 class KasaneView(View, frozen=True, kw_only=True):
     """The table as one observer knows it."""
 
-    phase: str
     round: int
     """0 until it is known who starts."""
     rounds: int

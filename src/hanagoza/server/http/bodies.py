@@ -9,7 +9,7 @@ from litestar.exceptions import ClientException
 
 
 class Incoming(Request[Any, Any, Any]):
-    """A request whose body may be anything: what is no text is the client's mistake, not ours."""
+    """A request whose body may be anything: what cannot be read is their mistake, not ours."""
 
     async def json(self) -> Any:
         try:
@@ -18,3 +18,5 @@ class Incoming(Request[Any, Any, Any]):
             raise ClientException(
                 f"the body is no UTF-8: {error.reason} at {error.start}"
             ) from error
+        except RecursionError as error:
+            raise ClientException("the body is nested too deeply") from error

@@ -30,6 +30,8 @@ class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
     most: int | None = None
     players: tuple[int, ...] = ()
     """The player counts it is for, if not for all."""
+    rulebook: bool = False
+    """Whether the game's rulebook offers the choice; else it is a house rule."""
 
 
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -89,6 +91,7 @@ def _game(id: str) -> GameInfo:
                 name=option.name,
                 title={lang: found.words.text(f"option.{option.name}", lang) for lang in LANGUAGES},
                 default=option.default,
+                rulebook=option.in_rulebook,
                 **_range(option) if isinstance(option, Option) else {},
             )
             for option in found.options

@@ -10,10 +10,9 @@ from litestar.exceptions import NotAuthorizedException, PermissionDeniedExceptio
 
 from hanagoza.server.addresses import UNKNOWN, counted_as
 from hanagoza.server.entropy import hashed
+from hanagoza.server.http.sessions import PLAYER
 from hanagoza.server.live.hall import Hall
 
-PLAYER = "player"
-"""The key of the session under which a guest's id is kept."""
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 TheHall = NamedDependency[Hall]
 Player = NamedDependency[str]

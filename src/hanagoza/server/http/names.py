@@ -1,8 +1,12 @@
-"""Names of guests, cleaned: short, on one line, and without characters that disturb others."""
+"""Names of guests, cleaned: short, on one line, without characters that disturb others, and not to
+be mistaken for somebody else's at the same table.
+"""
 
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable
+from itertools import chain, count
 
 from hanagoza.core.errors import OptionError
 from hanagoza.core.options import shown
@@ -12,8 +16,36 @@ UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 """Categories of characters that cannot be seen, or turn the text around them."""
 BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters and signs that nothing is drawn for."""
+IGNORED = frozenset(
+    map(
+        chr,
+        chain(
+            (0x034F, 0x17B4, 0x17B5, 0x180F),
+            range(0x180B, 0x180E),
+            range(0xFE00, 0xFE10),
+            range(0xE0100, 0xE01F0),
+        ),
+    )
+)
+"""Marks that Unicode wants to be ignored (Default_Ignorable_Code_Point): joiners, and selectors of
+one of a letter's shapes.
+"""
 MOST_MARKS = 2
 """Combining marks on one letter; more would write over the lines above."""
+LOOK_ALIKES = {
+    alike: letter
+    for letter, all_alike in {
+        "a": "αа", "b": "βвь", "c": "сϲ", "d": "đԁ", "e": "εе", "h": "ηнһ", "j": "јϳ", "k": "κк",
+        "l": "i1ı|!łιіӏ", "m": "μм", "n": "νп", "o": "0øοо", "p": "ρр", "q": "ԛ", "r": "г",
+        "s": "5ѕ", "t": "τт", "w": "ωԝ", "x": "χх", "y": "υуγ", "z": "ζ",
+        "ニ": "二", "ロ": "口", "カ": "力", "エ": "工", "ハ": "八", "タ": "夕", "ト": "卜",
+        "へ": "ヘ", "り": "リ",
+    }.items()
+    for alike in all_alike
+}  # fmt: skip
+"""Letters that are drawn like another one: Greek, Cyrillic and digits like Latin, signs like kana.
+Some are missing, and some need not be here: who is mistaken for another is given a number.
+"""
 
 
 def clean(name: str) -> str:
@@ -22,7 +54,7 @@ def clean(name: str) -> str:
     for letter in unicodedata.normalize("NFC", name):
         category = unicodedata.category(letter)
         marks = marks + 1 if category.startswith("M") else 0
-        if marks <= MOST_MARKS:
+        if marks <= MOST_MARKS and letter not in IGNORED:
             kept.append(" " if category in UNSEEN or letter in BLANK else letter)
     cleaned = " ".join("".join(kept).split())
     if len(cleaned) > LONGEST or not any(map(_is_seen, cleaned)):
@@ -33,3 +65,24 @@ def clean(name: str) -> str:
 def _is_seen(letter: str) -> bool:
     """Whether it shows by itself; a mark needs a letter under it."""
     return not letter.isspace() and not unicodedata.category(letter).startswith("M")
+
+
+def distinct(name: str, others: Iterable[str]) -> str:
+    """A clean name as it is shown among others: numbered, if it would be mistaken for one of them.
+
+    >>> distinct("Anna", ["ANNA", "Anna 2"])
+    'Anna 3'
+    """
+    taken = set(map(_skeleton, others))
+    if _skeleton(name) not in taken:
+        return name
+    ends = map(" {}".format, count(2))
+    numbered = (f"{name[: LONGEST - len(end)].rstrip()}{end}" for end in ends)
+    return next(other for other in numbered if _skeleton(other) not in taken)
+
+
+def _skeleton(name: str) -> str:
+    """What is left of a name at a glance: names that share it are easily mistaken."""
+    plain = unicodedata.normalize("NFKD", name).casefold()
+    seen = [letter for letter in plain if unicodedata.category(letter)[0] not in "MPZ"]
+    return "".join(LOOK_ALIKES.get(letter, letter) for letter in seen) or plain

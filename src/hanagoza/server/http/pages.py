@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import gzip
+import re
 from datetime import timedelta
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from litestar import HttpMethod, MediaType, Request, Response, Router, route
-from litestar.datastructures import CacheControlHeader
+from litestar import HttpMethod, MediaType, Request, Response, route
 from litestar.exceptions import NotFoundException
-from litestar.static_files import create_static_files_router
+from litestar.params import FromPath
 
 import hanagoza
 
@@ -18,6 +20,10 @@ ASSETS = "/assets"
 YEAR = int(timedelta(days=365).total_seconds())
 LOOKING = [HttpMethod.GET, HttpMethod.HEAD]
 """Monitors ask with HEAD whether a server is up; uvicorn leaves the body out."""
+NAME = re.compile(r"[A-Za-z0-9_-][A-Za-z0-9._-]{0,100}")
+TEXTS = ("text/javascript", "text/css", "image/svg+xml")
+KINDS = dict(zip((".js", ".css", ".svg", ".woff2"), (*TEXTS, "font/woff2"), strict=True))
+"""What there is among the assets."""
 NOT_BUILT = "The pages of Hanagoza have not been built here: run make web, then reload this page.\n"
 
 
@@ -32,7 +38,7 @@ def page() -> Response[bytes] | Response[str]:
 )
 def nowhere(request: Request[Any, Any, Any]) -> Response[bytes] | Response[str]:
     """Whoever follows a broken link is told so in words; programs get a problem."""
-    if request.url.path.startswith("/api/"):
+    if request.scope["path"].startswith("/api/"):  # its URL may be none, by the host it names
         raise NotFoundException
     return _page(404)
 
@@ -47,11 +53,35 @@ def _page(status: int) -> Response[bytes] | Response[str]:
     )
 
 
-def assets() -> Router:
+class Asset(NamedTuple):
+    """A file of the pages, plain and compressed."""
+
+    plain: bytes
+    gzipped: bytes | None
+    """``None`` of what is compressed by itself, as fonts are."""
+
+
+@route(f"{ASSETS}/{{name:str}}", http_method=LOOKING, include_in_schema=False, sync_to_thread=False)
+def asset(name: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
     """Scripts, styles, fonts and pictures. A hash in its name changes when a file does."""
-    return create_static_files_router(
-        ASSETS,
-        [PAGES / ASSETS.strip("/")],
-        name="assets",
-        cache_control=CacheControlHeader(max_age=YEAR, public=True, immutable=True),
-    )
+    kind = KINDS.get(Path(name).suffix)
+    if NAME.fullmatch(name) is None or kind is None:  # no system is asked for what we cannot have
+        raise NotFoundException("there is no such file")
+    found = _text(name) if kind in TEXTS else _read(name)
+    headers = {"cache-control": f"public, max-age={YEAR}, immutable", "vary": "accept-encoding"}
+    if found.gzipped is None or "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(found.plain, media_type=kind, headers=headers)
+    return Response(found.gzipped, media_type=kind, headers={**headers, "content-encoding": "gzip"})
+
+
+def _read(name: str) -> Asset:
+    try:
+        return Asset((PAGES / ASSETS.strip("/") / name).read_bytes(), None)
+    except OSError as error:
+        raise NotFoundException("there is no such file") from error
+
+
+@cache  # they are few, and to compress one takes longer than a hundred moves
+def _text(name: str) -> Asset:
+    plain = _read(name).plain
+    return Asset(plain, gzip.compress(plain, mtime=0))

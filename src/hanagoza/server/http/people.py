@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
-from litestar import Controller, get, post
+from litestar import Controller, Request, delete, get, post
 from litestar.di import Provide
-from litestar.params import JSONBody
+from litestar.exceptions import NotFoundException
+from litestar.params import JSONBody, PathParameter
 
 from hanagoza.server.entropy import hashed
-from hanagoza.server.http.identity import Player, TheHall, provide_player
+from hanagoza.server.http.identity import Player, TheHall, address_of, provide_player
 from hanagoza.server.http.names import clean
 from hanagoza.server.http.problems import PROBLEMS
 from hanagoza.server.live.hall import TooMany
-from hanagoza.server.storage.store import Listed
+from hanagoza.server.storage.quota import TOKEN
+from hanagoza.server.storage.store import Listed, TokenInfo
 
 MOST_TOKENS = 20
+AnyRequest = Request[Any, Any, Any]
+TokenId = Annotated[str, PathParameter(pattern="^[0-9a-f]{16}$")]
 
 
 class Me(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,6 +42,12 @@ class Token(msgspec.Struct, frozen=True, kw_only=True):
     token: str
 
 
+class Revoked(msgspec.Struct, frozen=True, kw_only=True):
+    """A token that nobody is known by any more."""
+
+    id: str
+
+
 class PeopleController(Controller):
     path = "/api"
     tags = ("people",)
@@ -49,11 +59,30 @@ class PeopleController(Controller):
         return Me(tables=await hall.store.tables_of(player))
 
     @post("/tokens", responses=PROBLEMS)
-    async def token(self, data: JSONBody[NewToken], player: Player, hall: TheHall) -> Token:
+    async def token(
+        self, data: JSONBody[NewToken], player: Player, hall: TheHall, request: AnyRequest
+    ) -> Token:
         """A token with which a program can play under its own name."""
+        address = address_of(request)
+        hall.require_room(address)
         owner = await hall.store.owner_of(player)
         if await hall.store.tokens_of(owner) >= MOST_TOKENS:
             raise TooMany(f"you have {MOST_TOKENS} tokens already")
         token = hall.entropy.id() + hall.entropy.id()
         await hall.store.add_token(hashed(token), hall.entropy.id(), owner, clean(data.name))
+        hall.store.quota.charge(address, TOKEN)
         return Token(token=token)
+
+    @get("/tokens", responses=PROBLEMS)
+    async def tokens(self, player: Player, hall: TheHall) -> list[TokenInfo]:
+        """The tokens you have asked for; a program that shows one is told of that."""
+        return await hall.store.tokens_for(player)
+
+    @delete("/tokens/{token:str}", status_code=200, responses=PROBLEMS)
+    async def revoke(self, token: TokenId, player: Player, hall: TheHall) -> Revoked:
+        """Have a token be good for nothing from now on, and its bearer's sockets closed."""
+        bearer = await hall.store.revoke(player, token)
+        if bearer is None:
+            raise NotFoundException(f"you have no token {token!r}: see GET /api/tokens")
+        hall.revoke(bearer)
+        return Revoked(id=token)

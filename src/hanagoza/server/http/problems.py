@@ -28,6 +28,7 @@ _MEANINGS = {
     404: "There is no such table.",
     409: "The table refuses; `title` is a refusal code of the protocol.",
     413: "The body is too large.",
+    421: "The server does not answer to this host.",
     429: "Too many requests, tables or tokens.",
     500: "Something went wrong, and was noted.",
     503: "It could not be saved.",

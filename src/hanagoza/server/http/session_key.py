@@ -7,14 +7,16 @@ import secrets
 import tempfile
 from pathlib import Path
 
+from hanagoza.server.storage.copy import sync_names
 from hanagoza.server.storage.errors import StorageError
+from hanagoza.server.storage.location import key_path
 
 KEY_BYTES = 32
 
 
 def session_key(database: Path) -> bytes:
     """The key of all sessions, beside the database: made once, for its owner's eyes only."""
-    path = database.with_name("session.key")
+    path = key_path(database)
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
         _make_key(path)
@@ -41,5 +43,6 @@ def _make_key(path: Path) -> None:
             pass
         except OSError:  # some file systems know no links
             Path(name).replace(path)
+        sync_names(path.parent)  # or all guests would be strangers after a power cut
     finally:
         Path(name).unlink(missing_ok=True)

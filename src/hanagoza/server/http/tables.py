@@ -12,9 +12,12 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody, PathParameter
 
 from hanagoza.core.record import Record
+from hanagoza.server.addresses import Shares
+from hanagoza.server.config import Config
 from hanagoza.server.entropy import hashed
+from hanagoza.server.http.errands import Errands
 from hanagoza.server.http.identity import Player, TheHall, address_of, provide_player
-from hanagoza.server.http.names import clean
+from hanagoza.server.http.names import clean, distinct
 from hanagoza.server.http.problems import PROBLEMS
 from hanagoza.server.live.live_table import LiveTable
 from hanagoza.server.storage.store import Listed
@@ -126,9 +129,13 @@ class TablesController(Controller):
     }
 
     @get(responses=PROBLEMS)
-    async def listed(self, hall: TheHall, phase: FromQuery[str] = "open") -> list[Listed]:
+    async def listed(
+        self, hall: TheHall, config: NamedDependency[Config], phase: FromQuery[str] = "open"
+    ) -> list[Listed]:
         """Public tables at which somebody waits, or that can be watched (``phase=running``)."""
-        return await hall.store.public_tables(phase)
+        limits = config.limits
+        shares = Shares(limits.listed_per_address, limits.wider_networks)
+        return await hall.store.public_tables(phase, hall.is_attended, shares)
 
     @post(responses=PROBLEMS)
     async def open(
@@ -149,11 +156,12 @@ class TablesController(Controller):
     ) -> Joined:
         """Take a seat. The game begins once nobody is missing."""
         key = hall.entropy.id()
-        name, seats = clean(data.name), []
+        cleaned, seats = clean(data.name), []
 
         def decide(table: Table) -> Entries:
             seat = free_seat(table, player) if data.seat is None else data.seat
             seats.append(seat)
+            name = distinct(cleaned, [seat.name for seat in table.seats])
             entry = Sat(seat=seat, player=player, name=name, nonce=data.nonce, key=hashed(key))
             return sit(table, entry)
 
@@ -207,13 +215,21 @@ class TablesController(Controller):
         return _file(f"{live.table.id}.json", record.to_json().encode(), "application/json")
 
     @get("/{id:str}/transcript", media_type=JSON_LINES, responses=PROBLEMS)
-    async def transcript(self, player: Player, live: TheTable, hall: TheHall) -> Response[bytes]:
+    async def transcript(
+        self,
+        player: Player,
+        live: TheTable,
+        hall: TheHall,
+        errands: NamedDependency[Errands],
+        request: AnyRequest,
+    ) -> Response[bytes]:
         """Everything your seat was sent of the game, version by version, as JSON lines."""
         seat = live.table.seat_of(player)
         if seat is None:
             raise PermissionDeniedException("a transcript is for who has sat at the table")
-        lines = await live.look(lambda table: [*messages.transcript(table, seat, hall.entropy)])
-        text = b"\n".join([*lines, b""])
+        log = await live.look(lambda table: [*table.log])
+        steps = messages.transcript(log, seat, hall.entropy)
+        text = b"\n".join([*await errands.run(address_of(request), steps), b""])
         return _file(f"{live.table.id}-seat-{seat}.jsonl", text, JSON_LINES)
 
 

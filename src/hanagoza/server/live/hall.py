@@ -11,12 +11,15 @@ from typing import NamedTuple
 import structlog
 
 from hanagoza.core.errors import HanagozaError
-from hanagoza.server.addresses import counted_as
+from hanagoza.server.addresses import allotted, counted_as, networks
 from hanagoza.server.config import Limits
 from hanagoza.server.entropy import Entropy
+from hanagoza.server.live.histories import Histories
 from hanagoza.server.live.live_table import LiveTable
 from hanagoza.server.live.pool import BotPool
 from hanagoza.server.live.warmup import Warmup
+from hanagoza.server.storage.errors import StorageError
+from hanagoza.server.storage.quota import Charged
 from hanagoza.server.storage.store import Store
 from hanagoza.server.table.entries import Aborted, Followed, Opened, Reserved
 from hanagoza.server.table.projection import projection
@@ -26,13 +29,10 @@ from hanagoza.server.table.seating import hire_at_once, one_seat_further
 from hanagoza.server.table.setting import TableSetting, checked
 from hanagoza.server.table.table import Table
 
-SWEEP = 2.0
-"""Seconds between looks at what is idle and what the operator wants."""
 IDLE = 10.0
 """Seconds after which a table nobody looks at is forgotten: long enough for a page to be reloaded.
 To read it again takes milliseconds.
 """
-ROUNDS_TO_FORGET = 1800
 log = structlog.get_logger()
 
 
@@ -62,6 +62,8 @@ class Hall:
     ) -> None:
         self._limits, self._warmup = limits, warmup
         self.store, self.pool, self.entropy = store, pool, entropy
+        self._histories = Histories()
+        self._deleting: set[str] = set()
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._rematches: dict[str, asyncio.Task[str]] = {}
@@ -77,8 +79,14 @@ class Hall:
     def live(self) -> Sequence[LiveTable]:
         return tuple(self._live.values())
 
+    def __contains__(self, id: object) -> bool:
+        """Whether a table is in memory, or about to be."""
+        return id in self._live or id in self._loading
+
     async def find(self, id: str) -> LiveTable | None:
         """A table, as its log tells of it; ``None`` if there is no such table."""
+        if id in self._deleting:
+            return None
         if id in self._live:
             self._live[id].touch()  # or it might be forgotten before whoever asked gets to use it
             return self._live[id]
@@ -94,13 +102,17 @@ class Hall:
             opened = entries[0]
             assert isinstance(opened, Opened)
             await self._warmup.ready(opened.setting.game)
-            self._live[id] = self._animate(Table.restored(entries, self.entropy))
+            table = Table.restored(entries, self.entropy)
+            self._live[id] = self._animate(table, await self.store.opened_from(id))
             return self._live[id]
         finally:
             del self._loading[id]
 
-    def _animate(self, table: Table) -> LiveTable:
-        return LiveTable(table, self.store, self.pool, self.entropy)
+    def _animate(self, table: Table, address: str) -> LiveTable:
+        log = Charged(self.store, address)
+        return LiveTable(
+            table, log, self.pool, self.entropy, owner=address, histories=self._histories
+        )
 
     async def open(
         self,
@@ -111,15 +123,21 @@ class Hall:
         reserved: Sequence[Reserved | None] = (),
     ) -> LiveTable:
         """A new table; ``levels`` are the bots on its seats, ``None`` where people will sit."""
-        self._opening.update((host, address))
+        bots_alone = len(levels) == setting.players and None not in levels
+        within = networks(address)
+        claims = Counter((host, *within, *(map(_bots_of, within) if bots_alone else ())))
+        self._opening += claims
         try:
             await self._require_share(host, address)
+            if bots_alone:
+                self._require_few_bots(address)
             return await self._open(setting, host, address, levels, reserved)
         finally:
-            self._opening -= Counter((host, address))
+            self._opening -= claims
 
     async def _require_share(self, host: str, address: str) -> None:
         """Refuse who has opened too many tables; those on their way to the disk count as well."""
+        self.require_room(address)
         mine, here = await self.store.unfinished(host=host, address=address)
         for count, who, most, whose in (
             (mine, host, self._limits.tables_per_session, "you have"),
@@ -127,6 +145,35 @@ class Hall:
         ):
             if count + self._opening[who] > most:
                 raise TooMany(f"{whose} {count} unfinished tables of today: finish one first")
+        around = await self.store.unfinished_around(address)
+        _, *wider = allotted(address, self._limits.tables_per_address, self._limits.wider_networks)
+        for network, share in wider:
+            if around[network] + self._opening[network] > share:
+                raise TooMany(f"{network} has {around[network]} unfinished tables of today")
+
+    def require_room(self, address: str) -> None:
+        """Refuse to keep more for who has had their share, and for anybody on a full disk."""
+        quota = self.store.quota
+        if quota.is_spent(address):
+            raise TooMany(
+                f"what was opened from your address has taken {quota.per_day / 1e6:g} MB in a day:"
+                f" play what is open, or come back in {quota.seconds_left / 3600:.1f} hours"
+            )
+        if self.store.health.has("disk"):
+            raise StorageError("this server has no room for more: games that are open go on")
+
+    def _require_few_bots(self, address: str) -> None:
+        """Refuse who watches bots at many tables already: bots think on everybody's time."""
+        own = self._limits.bot_tables_per_address
+        watched = [networks(live.owner) for live in self.live if live.is_for_bots_alone]
+        for network, most in allotted(address, own, self._limits.wider_networks):
+            others = self._opening[_bots_of(network)] - 1  # on their way to the disk
+            count = others + sum(network in within for within in watched)
+            if count >= most:
+                raise TooMany(
+                    f"bots alone play at {count} tables that were opened from your address, of"
+                    f" {most} at most: let one of them end, or leave it for a while"
+                )
 
     async def _open(
         self,
@@ -150,7 +197,7 @@ class Hall:
             table.apply(entry)
         found_by = projection(table.setting, table.arrangement)
         await self.store.open(table.id, table.log, found_by, address)
-        self._live[table.id] = self._animate(table)
+        self._live[table.id] = self._animate(table, address)
         return self._live[table.id]
 
     async def rematch(self, before: LiveTable, player: str, address: str) -> str:
@@ -185,35 +232,36 @@ class Hall:
             await live.change(lambda table: [] if table.is_over else [Aborted()])
             live.dismiss(Goodbye(reason="closed"))
 
-    async def keep(self, retention: float | None) -> None:
-        """Go round for ever: forget idle tables, carry out what the operator wants, and delete
-        games that ended more than ``retention`` seconds ago.
-        """
-        rounds = 0
-        while True:
-            try:
-                await self._round()
-                if retention is not None and rounds % ROUNDS_TO_FORGET == 0:
-                    forgotten = await self.store.forget(retention, in_use=self._live)
-                    log.info("games.forgotten", count=forgotten)
-            except Exception:
-                log.exception("hall.failed")
-            rounds += 1
-            await asyncio.sleep(SWEEP)
+    async def delete(self, id: str) -> None:
+        """The operator deletes a table, whatever is going on there."""
+        self._deleting.add(id)  # or somebody could come for it before it is gone
+        try:
+            await self._put_away(id, Goodbye(reason="closed"))
+            await self.store.delete(id)
+        finally:
+            self._deleting.discard(id)
 
-    async def _round(self) -> None:
+    async def erase(self, player: str) -> None:
+        """The operator forgets a player: nobody has their name or their seats any more."""
+        for id in await self.store.erase(player, self.entropy.id):
+            await self._put_away(id, Goodbye(reason="restarting"))  # it is read again without them
+
+    async def _put_away(self, id: str, goodbye: Goodbye) -> None:
+        """Forget a live table; everybody there is told."""
+        if id in self._loading:
+            await asyncio.shield(self._loading[id])
+        live = self._live.pop(id, None)
+        if live is not None:
+            live.dismiss(goodbye)
+            await live.close()
+
+    async def go_round(self) -> None:
+        """Show the banned out, and forget tables that nobody looks at."""
         await self._heed_bans()
         for id, live in tuple(self._live.items()):
             if live.idle_for(IDLE):  # only now: somebody may come while another table is closed
-                del self._live[id]
+                self._live.pop(id, None)
                 await live.close()
-        for what, value in await self.store.orders():
-            log.info("order", what=what, value=value)
-            try:
-                if what == "close":
-                    await self.shut(value)
-            except Exception:  # it has been taken out of the database: the others are still due
-                log.exception("order.failed", what=what, value=value)
 
     async def _heed_bans(self) -> None:
         """Know who is banned, and end the sockets they still have."""
@@ -226,6 +274,17 @@ class Hall:
             log.info("visitors.banned", count=len(going))
             for visitor in going:
                 visitor.dismiss(Goodbye(reason="banned"))
+
+    def is_attended(self, id: str) -> bool:
+        """Whether somebody who has a seat at a table is there now."""
+        live = self._live.get(id)
+        return live is not None and live.is_attended
+
+    def revoke(self, player: str) -> None:
+        """The token of a bot is no longer good: neither are the sockets it was shown for."""
+        for visitor in tuple(self._visitors):
+            if visitor.player == player:
+                visitor.dismiss(Goodbye(reason="unknown-token"))
 
     def is_banned(self, player: str | None, address: str) -> bool:
         return player in self.banned or address in self.banned
@@ -250,3 +309,8 @@ class Hall:
     async def close(self) -> None:
         """Write down what is left."""
         await asyncio.gather(*(live.close() for live in tuple(self._live.values())))
+
+
+def _bots_of(address: str) -> str:
+    """What tables for bots alone are counted by."""
+    return f"bots of {address}"

@@ -17,9 +17,11 @@ from typing import Protocol, TypeVar
 import structlog
 
 from hanagoza.core.errors import MoveError
+from hanagoza.server.addresses import UNKNOWN
 from hanagoza.server.entropy import Entropy
-from hanagoza.server.live.bots import hint, thought
+from hanagoza.server.live.bots import Advice, Decision
 from hanagoza.server.live.clock import Clock, LoopClock, Timer
+from hanagoza.server.live.histories import Histories, Key
 from hanagoza.server.live.pool import BotPool, Busy
 from hanagoza.server.live.subscriber import Socket, Subscriber
 from hanagoza.server.metrics import COMMAND_SECONDS, MOVES
@@ -76,9 +78,19 @@ class LiveTable:
     """A table, its subscribers and its bots."""
 
     def __init__(
-        self, table: Table, log: Log, pool: BotPool, entropy: Entropy, clock: Clock | None = None
+        self,
+        table: Table,
+        log: Log,
+        pool: BotPool,
+        entropy: Entropy,
+        *,
+        owner: str = UNKNOWN,
+        histories: Histories | None = None,
+        clock: Clock | None = None,
     ) -> None:
-        self.table = table
+        """``owner`` is the address it was opened from: its bots think on that one's account."""
+        self.table, self.owner = table, owner
+        self._histories = histories or Histories()
         self._log, self._pool, self._entropy = log, pool, entropy
         self._clock = clock or LoopClock()
         self._moves = MOVES.labels(table.setting.game)
@@ -100,6 +112,8 @@ class LiveTable:
         """The request a bot thinks about, and the task that waits for it."""
         self._hints: set[asyncio.Task[None]] = set()
         self._is_hinting = False
+        self._is_to_tell = False
+        """Whether the mailbox holds that everybody has to be told."""
         self._updates: dict[tuple[int | None, int], bytes] = {}
         """Those that go out now, by observer and version known."""
         self._let_bot_think()
@@ -120,6 +134,8 @@ class LiveTable:
                 except Exception:  # one bad command must not stop a table
                     log.exception("table.failed", table=self.table.id)
                     await self._recover()
+                if self._mailbox:
+                    await asyncio.sleep(0)  # other tables have a mailbox too
         finally:
             self._task = None
 
@@ -177,11 +193,14 @@ class LiveTable:
 
     async def _entries(self) -> list[AnyEntry]:
         """The log, however long it takes: nobody may be told of what is perhaps not in it."""
+        is_told = False
         while True:
             try:
                 return await self._log.entries(self.table.id)
             except Exception:
-                log.exception("table.unreadable", table=self.table.id)
+                if not is_told:
+                    log.exception("table.unreadable", table=self.table.id)
+                is_told = True
                 await self._clock.sleep(DISK_PAUSE)
 
     # --- subscribers ------------------------------------------------------------------------------
@@ -195,6 +214,11 @@ class LiveTable:
         if self._connected or self._thinking is not None or self._task is not None:
             self.touch()
         return self._clock.now() - self._last_used >= seconds
+
+    @property
+    def is_for_bots_alone(self) -> bool:
+        """Whether a game goes on in which no person decides."""
+        return self.table.phase == "running" and not self.table.people
 
     def may_look(self, subscriber: Subscriber) -> bool:
         """Whether somebody may see the table: who sits here, anybody while seats are free."""
@@ -211,18 +235,22 @@ class LiveTable:
         self._connected.add(subscriber)
         return subscriber
 
+    def is_connected(self, subscriber: Subscriber) -> bool:
+        """Whether a client is still there."""
+        return subscriber in self._connected
+
     def subscribe(self, subscriber: Subscriber, version: int) -> None:
         """A client says hello: from now on it is told what happens after ``version``."""
         self._post(partial(self._greet, subscriber, version))
 
     async def _greet(self, subscriber: Subscriber, version: int) -> None:
-        if subscriber not in self._connected:  # gone meanwhile, and would be here for ever
+        if not self.is_connected(subscriber):  # gone meanwhile, and would be here for ever
             return
         if subscriber not in self._subscribers:
             self._subscribers.append(subscriber)
         subscriber.version = min(version, self.table.version)
         subscriber.knows_nothing = True
-        self._spread()
+        self._look_again()
 
     def leave(self, subscriber: Subscriber) -> None:
         """A client has gone; its seat is abandoned unless it comes back."""
@@ -246,10 +274,13 @@ class LiveTable:
         self._waits[seat] = self._clock.call_later(GONE_AFTER, self._look_again)
 
     def _look_again(self) -> None:
-        """Who is here may have changed."""
-        self._post(self._tell_all)
+        """Who is here may have changed. If many come at once, all are told together."""
+        if not self._is_to_tell:
+            self._is_to_tell = True
+            self._post(self._tell_all)
 
     async def _tell_all(self) -> None:
+        self._is_to_tell = False
         self._spread()
 
     def _seat(self, subscriber: Subscriber) -> int | None:
@@ -263,6 +294,11 @@ class LiveTable:
             "here" if seat in here else "away" if seen > recently else "gone"
             for seat, seen in enumerate(self._last_seen)
         )
+
+    @property
+    def is_attended(self) -> bool:
+        """Whether somebody who has a seat is here now."""
+        return any(self._seat(subscriber) is not None for subscriber in self._subscribers)
 
     def _is_gone(self, seat: int) -> bool:
         return self.presence()[seat] == "gone"
@@ -305,8 +341,18 @@ class LiveTable:
     def _update(self, observer: int | None, since: int) -> bytes:
         found = self._updates.get((observer, since))
         if found is None:
-            found = encoded(messages.update(self.table, observer, since))
-            self._updates[observer, since] = found
+            found = self._updates[observer, since] = self._made(observer, since)
+        return found
+
+    def _made(self, observer: int | None, since: int) -> bytes:
+        table = self.table
+        if since >= table.version - 1:  # what has just happened: nobody will ask for it again
+            return encoded(messages.update(table, observer, since))
+        key = Key(table.id, table.frozen, table.version, observer, since)
+        found = self._histories.find(key)
+        if found is None:
+            found = encoded(messages.update(table, observer, since))
+            self._histories.keep(key, found)
         return found
 
     def dismiss(self, goodbye: Goodbye) -> None:
@@ -345,7 +391,8 @@ class LiveTable:
 
     def _acknowledge(self, subscriber: Subscriber, command: AnyCommand, version: int) -> None:
         """What is acknowledged has been shown before, even to who is slow: clients rely on it."""
-        if subscriber.version < version and subscriber in self._subscribers:
+        is_behind = subscriber.version < version or subscriber.knows_nothing
+        if is_behind and subscriber in self._subscribers:
             self._try_to_tell(subscriber, self.presence())
             self._updates.clear()
         subscriber.answer(Ack(id=command.id, version=version))
@@ -419,7 +466,8 @@ class LiveTable:
     async def _thought(self) -> str:
         while True:
             try:
-                return await self._pool.run(self.table.host, thought(self.table))
+                thought, is_awaited = Decision(self.table), bool(self.table.people)
+                return await self._pool.run(self.owner, thought, is_awaited=is_awaited)
             except Busy:
                 await self._clock.sleep(BUSY_PAUSE)
 
@@ -433,7 +481,7 @@ class LiveTable:
             raise Busy("a hint is being thought about: wait for it")
         self._is_hinting = True
         try:
-            moves = await self._pool.run(table.host, hint(table))
+            moves = await self._pool.run(self.owner, Advice(table))
         finally:
             self._is_hinting = False
         return Hinted(id=command.id, request=command.request, moves=moves)

@@ -1,4 +1,4 @@
-"""Copies of a database file: consistent, and whole or not at all."""
+"""Copies of a database file: consistent, checked, and whole on the disk or not there at all."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
+from hanagoza.server.storage.checks import require_sound
 from hanagoza.server.storage.engine import read_only
 from hanagoza.server.storage.errors import StorageError
 
@@ -25,14 +26,16 @@ def require_free(target: Path, *, force: bool) -> None:
 
 @contextmanager
 def growing(target: Path, mode: int) -> Iterator[Path]:
-    """A file beside another that takes its place once it is complete."""
+    """A file beside another that takes its place once it is complete and on the disk."""
     part = target.with_name(f"{target.name}.part")
     try:
         part.unlink(missing_ok=True)
         os.close(os.open(part, os.O_CREAT | os.O_EXCL, mode))
         try:
             yield part
+            sync(part)
             part.replace(target)
+            sync_names(target.parent)
         finally:
             part.unlink(missing_ok=True)
     except OSError as error:
@@ -41,19 +44,38 @@ def growing(target: Path, mode: int) -> Iterator[Path]:
         raise
 
 
-def copy(source: Path, target: Path) -> None:
-    """A consistent copy of a database, also of one that is being written; whole or not at all."""
+def sync(path: Path) -> None:
+    """Wait until what a file holds is on the disk. Not for a database in use: SQLite would lose
+    its locks on it.
+    """
+    opened = os.open(path, os.O_RDONLY if os.name == "posix" else os.O_RDWR)
     try:
-        with growing(target, 0o600) as part:  # it holds what the source holds
-            _copy(source, part)
+        os.fsync(opened)
+    finally:
+        os.close(opened)
+
+
+def sync_names(folder: Path) -> None:
+    """Wait until the names in a folder, as they are now, are on the disk."""
+    if os.name == "posix":  # elsewhere a folder cannot be opened
+        sync(folder)
+
+
+def copy(source: Path, target: Path) -> None:
+    """A sound copy of a database, also of one that is being written; whole or not at all."""
+    with growing(target, 0o600) as part:  # it holds what the source holds
+        copy_into(part, source, target)
+        require_sound(part, shown_as=source)
+
+
+def copy_into(part: Path, source: Path, target: Path) -> None:
+    """Fill an empty file, which is to become ``target``, with what a database holds."""
+    try:
+        with closing(read_only(source)) as reading, closing(sqlite3.connect(part)) as writing:
+            reading.backup(writing)
+            writing.execute("PRAGMA journal_mode=DELETE")  # one file, readable anywhere
     except sqlite3.Error as error:
         raise StorageError(f"{source} cannot be copied to {target}: {error}") from error
-
-
-def _copy(source: Path, target: Path) -> None:
-    with closing(read_only(source)) as reading, closing(sqlite3.connect(target)) as writing:
-        reading.backup(writing)
-        writing.execute("PRAGMA journal_mode=DELETE")  # one file, readable anywhere
 
 
 def stamp() -> str:

@@ -30,6 +30,7 @@ def engine(path: Path, *, writes: bool) -> Engine:
             "journal_mode=WAL",
             "synchronous=FULL",
             "foreign_keys=ON",
+            "secure_delete=ON",  # what is deleted is nowhere in the file any more
             f"busy_timeout={PATIENCE_MS}",
         ):
             connection.execute(f"PRAGMA {pragma}")

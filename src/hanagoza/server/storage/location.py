@@ -1,8 +1,7 @@
-"""Where the database is: as told, or as the environment says, or in the user's data folder."""
+"""Where the database is: the file that a URL names, or the one in the user's data folder."""
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import platformdirs
@@ -14,11 +13,8 @@ from hanagoza.server.storage.errors import StorageError
 DATABASE = "hanagoza.db"
 
 
-def database_path(url: str | None) -> Path:
-    """The file of the database that a URL, else the environment, else the user's system names."""
-    url = url or os.environ.get("HANAGOZA_DB")
-    if url:
-        return sqlite_path(url)
+def default_database() -> Path:
+    """The file of the database where no setting names one."""
     return Path(platformdirs.user_data_dir("hanagoza")) / DATABASE
 
 
@@ -32,3 +28,8 @@ def sqlite_path(url: str) -> Path:
         shown = str(found) if found.password else url  # without it
         raise StorageError(f"{shown!r} is not a SQLite file: write sqlite:///path/to/file.db")
     return Path(str(found.database)).expanduser()
+
+
+def key_path(database: Path) -> Path:
+    """The file of the key that cookies are encrypted with: a database without it knows nobody."""
+    return database.with_name("session.key")

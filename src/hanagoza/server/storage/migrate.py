@@ -13,10 +13,11 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import inspect
 from sqlalchemy.exc import DatabaseError, NoSuchModuleError
 
-from hanagoza.server.storage.copy import copy, stamp
+from hanagoza.server.storage.copy import copy, stamp, sync_names
 from hanagoza.server.storage.engine import engine, read_only
 from hanagoza.server.storage.errors import StorageError
-from hanagoza.server.storage.lock import lock
+from hanagoza.server.storage.lock import Claim, lock
+from hanagoza.server.storage.restoring import finish_restoring
 
 MIGRATIONS = "hanagoza.server.storage:migrations"
 OURS = {"alembic_version", "tables", "log"}
@@ -28,7 +29,7 @@ def bring_up_to_date(path: Path) -> None:
     config = Config()
     config.set_main_option("script_location", MIGRATIONS)
     newest = known_schemas()[0]
-    path.touch(mode=0o600)  # it holds secrets and hidden cards
+    _make(path)
     writer = engine(path, writes=True)
     try:
         with writer.begin() as connection:
@@ -47,6 +48,12 @@ def bring_up_to_date(path: Path) -> None:
         raise StorageError(f"{path} cannot be opened: {why}") from error
     finally:
         writer.dispose()
+
+
+def _make(path: Path) -> None:
+    if not path.exists():
+        path.touch(mode=0o600)  # it holds secrets and hidden cards
+        sync_names(path.parent)
 
 
 def known_schemas() -> list[str]:
@@ -68,13 +75,22 @@ def require_ours(path: Path, schema: str | None, names: Iterable[str]) -> None:
         )
 
 
-def check(path: Path) -> None:
-    """Whether a server could start on this database; ``StorageError`` says why not."""
+def claimed(path: Path) -> Claim:
+    """Claim a database and make it ready to be served; ``StorageError`` says why it cannot be."""
     claim = lock(path)
     try:
+        finish_restoring(path.resolve())
         bring_up_to_date(path)
-    finally:
+        claim.hold()
+    except BaseException:
         claim.release()
+        raise
+    return claim
+
+
+def check(path: Path) -> None:
+    """Whether a server could start on this database; ``StorageError`` says why not."""
+    claimed(path).release()
 
 
 def open_ours(path: Path) -> sqlite3.Connection:

@@ -9,10 +9,10 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, func, insert, select
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import DBAPIError
 
@@ -21,6 +21,7 @@ from hanagoza.core.record import Record
 from hanagoza.server.addresses import counted_as, found_address
 from hanagoza.server.entropy import Entropy
 from hanagoza.server.storage import schema
+from hanagoza.server.storage.checks import full_look
 from hanagoza.server.storage.engine import engine
 from hanagoza.server.storage.errors import StorageError
 from hanagoza.server.storage.migrate import known_schemas, open_ours, schema_of
@@ -53,10 +54,21 @@ class Overseen(msgspec.Struct, frozen=True, kw_only=True):
     """Who holds which seat."""
 
 
+class Held(NamedTuple):
+    """A token as its operator sees it."""
+
+    id: str
+    name: str
+    owner: str
+    """The player who asked for it."""
+    created: float
+
+
 class Operator:
     """The database of one server, in the hands of who runs it."""
 
     def __init__(self, path: Path) -> None:
+        self._path = path
         with closing(open_ours(path)) as connection:
             if schema_of(connection) != known_schemas()[0]:
                 raise StorageError(f"{path} is of an older hanagoza: start the server on it once")
@@ -100,6 +112,23 @@ class Operator:
         if rows[0].phase in ENDED:
             raise OperatorError(f"the game at table {table!r} is {rows[0].phase} already")
         self._write(insert(schema.orders).values(what="close", value=table))
+
+    def delete(self, what: str) -> str:
+        """Have the server delete a table, or forget a player; which of the two it is."""
+        table = schema.tables.c.id
+        kind = "table" if self._read(select(table).where(table == what)) else "player"
+        if kind == "player" and not (self._is_player(what) or self._is_told_of(what)):
+            raise OperatorError(
+                f"{what!r} is neither a table nor a player: hanagoza admin list --ids shows both"
+            )
+        order = "delete" if kind == "table" else "erase"
+        self._write(insert(schema.orders).values(what=order, value=what))
+        return kind
+
+    def _is_told_of(self, player: str) -> bool:
+        """Whether some log names a player who has left the table since."""
+        sat = func.instr(schema.log.c.entry, f'"player":"{player}"') > 0
+        return bool(self._read(select(schema.log.c.seq).where(sat).limit(1)))
 
     # --- bans -------------------------------------------------------------------------------------
 
@@ -148,6 +177,24 @@ class Operator:
         )
         return any(self._read(query.limit(1)) for query in found)
 
+    # --- tokens -----------------------------------------------------------------------------------
+
+    def tokens(self) -> list[Held]:
+        """All tokens, the latest first."""
+        tokens = schema.tokens.c
+        rows = self._read(select(schema.tokens).order_by(tokens.created.desc(), tokens.hash))
+        return [Held(row.hash[: schema.TOKEN_ID], row.name, row.owner, row.created) for row in rows]
+
+    def revoke(self, id: str) -> None:
+        """Delete a token, and have the server close the sockets of whoever shows it."""
+        tokens = schema.tokens.c
+        this = func.substr(tokens.hash, 1, schema.TOKEN_ID) == id
+        rows = self._read(select(tokens.player).where(this))
+        if not rows:
+            raise OperatorError(f"there is no token {id!r}: see hanagoza admin tokens")
+        self._write(delete(schema.tokens).where(this))
+        self._write(insert(schema.orders).values(what="revoke", value=rows[0].player))
+
     # --- records ----------------------------------------------------------------------------------
 
     def ended(self) -> list[str]:
@@ -166,6 +213,13 @@ class Operator:
         if table.frozen:
             raise OlderRules(table.frozen)
         return None if table.match is None else table.record()
+
+    # --- the file ---------------------------------------------------------------------------------
+
+    def check(self) -> Iterator[str]:
+        """What is wrong with the database, after a look at all of it."""
+        with closing(open_ours(self._path)) as connection:
+            yield from full_look(connection)
 
     def _read(self, query: Any) -> Sequence[Any]:
         with _told(), self._reading.begin() as connection:

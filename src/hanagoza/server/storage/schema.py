@@ -2,6 +2,9 @@
 
 ``log`` is the truth. ``tables`` and ``holders`` repeat what is needed to find a table, and are
 written together with the entries they follow from.
+
+Each column says what it holds (``doc``), each table what it is (``comment``) and how long its rows
+are kept (``KEPT``): ``docs/privacy.md`` is made of that.
 """
 
 from __future__ import annotations
@@ -20,48 +23,71 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
+TOKEN_ID = 16
+"""How many letters of a token's hash name it."""
 metadata = MetaData()
+KEPT = "kept"
+"""The key under which a table's ``info`` tells how long its rows are kept."""
+WITH_ITS_TABLE = {KEPT: "as long as its table"}
 
 tables = Table(
     "tables",
     metadata,
-    Column("id", String(32), primary_key=True),
-    Column("game", String(32), nullable=False),
-    Column("phase", String(16), nullable=False),
-    Column("public", Boolean, nullable=False),
+    Column("id", String(32), primary_key=True, doc="a random name, part of its link"),
+    Column("game", String(32), nullable=False, doc="which game is played"),
+    Column("phase", String(16), nullable=False, doc="waiting, running, over or aborted"),
+    Column("public", Boolean, nullable=False, doc="whether it is listed for strangers"),
     Column("people", Integer, nullable=False, doc="how many seats people have taken"),
     Column("free", Integer, nullable=False, doc="how many seats are free"),
-    Column("host", String(32), nullable=False),
+    Column("host", String(32), nullable=False, doc="who opened it: a guest's random id"),
     Column("address", String(64), nullable=False, doc="where it was opened from; for the caps"),
     Column("names", Text, nullable=False, doc="who sits where, as JSON"),
     Column("setting", Text, nullable=False, doc="what was agreed, as JSON"),
-    Column("created", Double, nullable=False),
+    Column("created", Double, nullable=False, doc="when it was opened"),
     Column("changed", Double, nullable=False, doc="when the phase or the seats last changed"),
     Index("tables_listed", "public", "phase", "changed"),
     Index("tables_host", "host", "phase"),
     Index("tables_address", "address", "phase"),
+    comment="tables, by what they are found",
+    info={KEPT: "as long as the settings `keep_…` say"},
 )
 
 log = Table(
     "log",
     metadata,
-    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("seat", Integer),
-    Column("command", String(36)),
-    Column("at", Double, nullable=False),
-    Column("entry", Text, nullable=False),
+    Column(
+        "table_id",
+        String(32),
+        ForeignKey("tables.id", ondelete="CASCADE"),
+        primary_key=True,
+        doc="the table",
+    ),
+    Column("seq", Integer, primary_key=True, autoincrement=False, doc="the place in the log"),
+    Column("seat", Integer, doc="whose command it was, if anybody's"),
+    Column("command", String(36), doc="the id a client gave its command, to know it again"),
+    Column("at", Double, nullable=False, doc="when it happened"),
+    Column("entry", Text, nullable=False, doc="what happened, as JSON"),
     UniqueConstraint("table_id", "seat", "command", name="log_once"),
+    comment="what happened at each table, in order",
+    info=WITH_ITS_TABLE,
     sqlite_with_rowid=False,
 )
 
 holders = Table(
     "holders",
     metadata,
-    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("player", String(32), primary_key=True),
-    Column("seat", Integer, nullable=False),
+    Column(
+        "table_id",
+        String(32),
+        ForeignKey("tables.id", ondelete="CASCADE"),
+        primary_key=True,
+        doc="the table",
+    ),
+    Column("player", String(32), primary_key=True, doc="a guest's or bot's random id"),
+    Column("seat", Integer, nullable=False, doc="the seat"),
     Index("holders_player", "player"),
+    comment="who has a seat where",
+    info=WITH_ITS_TABLE,
     sqlite_with_rowid=False,
 )
 
@@ -71,23 +97,29 @@ tokens = Table(
     Column("hash", String(64), primary_key=True, doc="SHA-256 of the token"),
     Column("player", String(32), nullable=False, doc="who its bearer is"),
     Column("owner", String(32), nullable=False, doc="the session that asked for it"),
-    Column("name", Text, nullable=False),
-    Column("created", Double, nullable=False),
+    Column("name", Text, nullable=False, doc="what the bot calls itself"),
+    Column("created", Double, nullable=False, doc="when it was asked for"),
+    Column("used", Double, nullable=False, doc="when it was last shown, to the day"),
     Index("tokens_owner", "owner"),
+    comment="tokens by which guests' own bots are known",
+    info={KEPT: "as long as the settings `keep_…` say"},
 )
 
 bans = Table(
     "bans",
     metadata,
     Column("who", String(64), primary_key=True, doc="a player's id or an address"),
-    Column("created", Double, nullable=False),
+    Column("created", Double, nullable=False, doc="since when"),
+    comment="who is turned away",
+    info={KEPT: "until the host lifts the ban"},
 )
 
 orders = Table(
     "orders",
     metadata,
-    Column("number", Integer, primary_key=True),
-    Column("what", String(16), nullable=False),
-    Column("value", String(64), nullable=False),
+    Column("number", Integer, primary_key=True, doc="their order"),
+    Column("what", String(16), nullable=False, doc="what is to be done"),
+    Column("value", String(64), nullable=False, doc="to which table or player"),
     comment="what the operator wants of a running server",
+    info={KEPT: "until the server has done it, seconds later"},
 )

@@ -3,45 +3,100 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable, Container, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import partial
+from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.exc import DBAPIError
 
+from hanagoza.server import metrics
+from hanagoza.server.addresses import UNKNOWN, Shares, networks, spelled_within
 from hanagoza.server.storage import schema
 from hanagoza.server.storage.engine import engine
-from hanagoza.server.storage.lock import lock
-from hanagoza.server.storage.migrate import bring_up_to_date
+from hanagoza.server.storage.erasure import erase, tables_about
+from hanagoza.server.storage.errors import StorageError
+from hanagoza.server.storage.health import Health, Report
+from hanagoza.server.storage.log_clock import LogClock
+from hanagoza.server.storage.migrate import claimed
+from hanagoza.server.storage.quota import ROW, TABLE, WriteQuota
+from hanagoza.server.storage.retention import Retention
+from hanagoza.server.storage.schema import TOKEN_ID
 from hanagoza.server.storage.writer import Row, Write, Writer
 from hanagoza.server.table.entries import AnyEntry, read, written
+from hanagoza.server.table.erasing import StandIn
 from hanagoza.server.table.projection import Projection
+from hanagoza.server.table.table import ENDED
 
 READERS = 4
+DAY = 24 * 60 * 60.0
 LISTED = 100
 """How many tables a list shows at most."""
-LATELY = 24 * 60 * 60.0
+LATELY = DAY
 """Seconds for which an unfinished table counts and is shown to others."""
+LOOKED_THROUGH = 2000
+"""How many are looked through for it."""
+JUST_NOW = 5 * 60.0
+"""Seconds after a change at a table for which somebody may come back to it."""
 FORGOTTEN_AT_ONCE = 20
 """Tables deleted in one transaction: moves wait for it."""
 
 
+def _counts() -> ColumnElement[bool]:
+    """Whether a table is one of somebody's unfinished ones. Where nobody sits, it soon is not: one
+    person could keep all others at their address from opening any.
+    """
+    found = schema.tables.c
+    going, lately = found.phase.in_(("open", "running")), found.created > bindparam("since")
+    return going & lately & ((found.people > 0) | (found.created > bindparam("just_now")))
+
+
 def _unfinished(opener: Any) -> Any:
-    going = schema.tables.c.phase.in_(("open", "running"))
-    lately = schema.tables.c.created > bindparam("since")
-    return select(func.count()).where(opener, going, lately).scalar_subquery()
+    return select(func.count()).where(opener, _counts()).scalar_subquery()
 
 
 # What is asked and written all the time, put together once: that takes longer than to execute it.
-BEARER = select(schema.tokens.c.player, schema.tokens.c.name).where(
+BEARER = select(schema.tokens.c.player, schema.tokens.c.name, schema.tokens.c.used).where(
     schema.tokens.c.hash == bindparam("hash")
 )
 UNFINISHED = select(
     _unfinished(schema.tables.c.host == bindparam("host")),
     _unfinished(schema.tables.c.address == bindparam("address")),
+)
+_LAST = select(schema.log.c.at).where(schema.log.c.table_id == schema.tables.c.id)
+NEWEST = (
+    select(_LAST.order_by(schema.log.c.seq.desc()).limit(1).scalar_subquery())
+    .where(
+        schema.tables.c.public == bindparam("public"), schema.tables.c.phase == bindparam("phase")
+    )
+    .order_by(schema.tables.c.changed.desc())
+    .limit(LISTED)
+)
+AROUND = (
+    select(schema.tables.c.address, func.count().label("count"))
+    .where(
+        (schema.tables.c.address == bindparam("first"))
+        | schema.tables.c.address.between(bindparam("start"), bindparam("end")),
+        _counts(),
+    )
+    .group_by(schema.tables.c.address)
 )
 OPEN = insert(schema.tables)
 CHANGE = update(schema.tables).where(schema.tables.c.id == bindparam("table"))
@@ -62,6 +117,14 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
     changed: float
 
 
+class TokenInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A token, as its owner is told of it: what it says is known to its bearer only."""
+
+    id: str
+    name: str
+    created: float
+
+
 class Bearer(NamedTuple):
     """Who a token stands for."""
 
@@ -69,25 +132,51 @@ class Bearer(NamedTuple):
     name: str
 
 
+class Order(NamedTuple):
+    """Something that the operator wants of a running server."""
+
+    number: int
+    what: str
+    value: str
+
+
 class Store:
     """The database of one server. Reads run in threads, writes in one of their own."""
 
-    def __init__(self, path: Path, clock: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        path: Path,
+        clock: Callable[[], float] = time.time,
+        quota: WriteQuota | None = None,
+    ) -> None:
         """Claim the file and bring it up to date. Call from a running event loop."""
-        self.path = path
-        self._lock = lock(path)
-        bring_up_to_date(path)
-        self._clock = clock
+        self.path, self.health = path, Health()
+        self.quota = quota or WriteQuota(math.inf)
+        self._claim = claimed(path)
         self._reading, self._writing = engine(path, writes=False), engine(path, writes=True)
+        self.clock = LogClock(self._newest_entry(), clock)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
-        self._writer = Writer(self._writing)
+        self._writer = Writer(self._writing, self.health)
+
+    def _newest_entry(self) -> float:
+        """When the log was last written to, as far as a quick look tells: lists know of everything
+        but moves, so of each kind of table those are looked at which changed last.
+        """
+        times = [0.0]
+        for public, phase in product((True, False), ("open", "running", *ENDED)):
+            try:
+                rows = self._rows(NEWEST, {"public": public, "phase": phase})
+            except StorageError:  # a damaged page: that is told, and the others are served
+                continue
+            times += [at for (at,) in rows if at is not None]
+        return max(times)
 
     async def close(self) -> None:
         await self._writer.close()
         self._readers.shutdown()
         self._reading.dispose()
         self._writing.dispose()
-        self._lock.release()
+        self._claim.release()
 
     # --- the log ----------------------------------------------------------------------------------
 
@@ -95,27 +184,40 @@ class Store:
         self, id: str, entries: Sequence[AnyEntry], found_by: Projection, address: str
     ) -> Awaitable[None]:
         """Write down a new table and where it was opened from; done when it is safe."""
-        now = self._clock()
+        now = self.clock()
         row = {"id": id, "created": now, "address": address, **_columns(found_by, now)}
         finding = _finding(id, found_by, OPEN, row)
-        return self._writer.write(self._rows_of(id, 0, entries), finding)
+        self.quota.charge(address, TABLE)
+        return self._writer.write(self._rows_of(id, 0, entries, address), finding)
 
     def append(
-        self, id: str, seq: int, entries: Sequence[AnyEntry], found_by: Projection | None
+        self,
+        id: str,
+        seq: int,
+        entries: Sequence[AnyEntry],
+        found_by: Projection | None,
+        address: str = "",
     ) -> Awaitable[None]:
-        """Write down what happens at a table, from ``seq`` of its log on; done when it is safe."""
+        """Write down what happens at a table, from ``seq`` of its log on; done when it is safe. The
+        address that opened it is charged.
+        """
         finding = None
         if found_by is not None:
-            row = {"table": id, **_columns(found_by, self._clock())}
+            row = {"table": id, **_columns(found_by, self.clock())}
             finding = _finding(id, found_by, CHANGE, row)
-        return self._writer.write(self._rows_of(id, seq, entries), finding)
+        return self._writer.write(self._rows_of(id, seq, entries, address), finding)
 
-    def _rows_of(self, id: str, seq: int, entries: Sequence[AnyEntry]) -> list[Row]:
-        now = self._clock()
-        return [
+    def _rows_of(self, id: str, seq: int, entries: Sequence[AnyEntry], address: str) -> list[Row]:
+        now = self.clock()
+        rows: list[Row] = [
             (id, at, entry.sender, entry.command, now, written(entry))
             for at, entry in enumerate(entries, seq)
         ]
+        size = sum(len(row[-1]) for row in rows)
+        self.quota.charge(address, size + ROW * len(rows))
+        metrics.ENTRIES_WRITTEN.inc(len(rows))
+        metrics.ENTRY_BYTES_WRITTEN.inc(size)
+        return rows
 
     async def entries(self, id: str) -> list[AnyEntry]:
         """The whole log of a table; empty if there is no such table."""
@@ -123,18 +225,34 @@ class Store:
         rows = await self._read(query.order_by(schema.log.c.seq))
         return [read(row.entry) for row in rows]
 
+    async def opened_from(self, id: str) -> str:
+        """The address a table was opened from."""
+        query = select(schema.tables.c.address).where(schema.tables.c.id == id)
+        rows = await self._read(query)
+        return str(rows[0].address) if rows else UNKNOWN  # deleted meanwhile
+
     # --- lists ------------------------------------------------------------------------------------
 
-    async def public_tables(self, phase: str) -> list[Listed]:
-        """Public tables of late at which somebody waits for others, or one may look on, the latest
-        first.
+    async def public_tables(
+        self, phase: str, is_attended: Callable[[str], bool], shares: Shares
+    ) -> list[Listed]:
+        """Public tables at which somebody waits for others, or one may look on: they are attended,
+        or something changed there just now. Each address has a share of the list. Those where the
+        fewest are missing come first, and of these the latest.
         """
         found = schema.tables.c
         may_look = func.json_extract(found.setting, "$.spectators") == 1
         for_others = found.people > 0 if phase == "open" else may_look
-        of_late = found.changed > self._clock() - LATELY
+        of_late = found.changed > self.clock() - LATELY
         query = select(schema.tables).where(found.public, found.phase == phase, of_late, for_others)
-        return _listed(await self._read(query.order_by(found.changed.desc()).limit(LISTED)))
+        latest = query.order_by(found.changed.desc()).limit(LOOKED_THROUGH)
+        just_now = self.clock() - JUST_NOW
+        shown = [
+            row
+            for row in await self._read(latest)
+            if (row.changed > just_now or is_attended(row.id)) and shares.take(row.address)
+        ]
+        return _listed(sorted(shown, key=lambda row: row.free)[:LISTED])
 
     async def tables_of(self, player: str) -> list[Listed]:
         """Tables at which a player has a seat, the latest first."""
@@ -146,15 +264,30 @@ class Store:
         """How many tables that are not over a session and an address have opened of late. Those
         that were left long ago, people could not get rid of: some have no seat there.
         """
-        since = self._clock() - LATELY
-        (row,) = await self._read(UNFINISHED, host=host, address=address, since=since)
+        (row,) = await self._read(UNFINISHED, host=host, address=address, **self._lately())
         return row[0], row[1]
+
+    async def unfinished_around(self, address: str) -> Counter[str]:
+        """The same for the wider networks that an address of IPv6 is in; of IPv4 there are none."""
+        counted: Counter[str] = Counter()
+        if len(networks(address)) > 1:
+            first, start, end = spelled_within(address)
+            lately = self._lately()
+            for row in await self._read(AROUND, first=first, start=start, end=end, **lately):
+                for network in networks(row.address)[1:]:
+                    counted[network] += row.count
+        return counted
+
+    def _lately(self) -> dict[str, float]:
+        now = self.clock()
+        return {"since": now - LATELY, "just_now": now - JUST_NOW}
 
     # --- tokens, bans, orders ---------------------------------------------------------------------
 
     async def add_token(self, hash: str, player: str, owner: str, name: str) -> None:
+        now = self.clock()
         row = {"hash": hash, "player": player, "owner": owner, "name": name}
-        await self._execute(insert(schema.tokens).values(**row, created=self._clock()))
+        await self._execute(insert(schema.tokens).values(**row, created=now, used=now))
 
     async def owner_of(self, player: str) -> str:
         """The guest behind a bot, which may ask for tokens too; anybody else is their own."""
@@ -162,39 +295,123 @@ class Store:
         rows = await self._read(query)
         return str(rows[0].owner) if rows else player
 
+    async def tokens_for(self, player: str) -> list[TokenInfo]:
+        """The tokens that a guest has asked for; of a bot, its own."""
+        tokens = schema.tokens.c
+        query = select(schema.tokens).where((tokens.owner == player) | (tokens.player == player))
+        rows = await self._read(query.order_by(tokens.created, tokens.hash))
+        return [
+            TokenInfo(id=row.hash[:TOKEN_ID], name=row.name, created=row.created) for row in rows
+        ]
+
+    async def revoke(self, player: str, id: str) -> str | None:
+        """Delete a token of these; who was known by it, or ``None`` if there is no such token."""
+        tokens = schema.tokens.c
+        theirs = (tokens.owner == player) | (tokens.player == player)
+        this = func.substr(tokens.hash, 1, TOKEN_ID) == id
+        rows = await self._read(select(tokens.hash, tokens.player).where(theirs, this))
+        if not rows:
+            return None
+        await self._execute(delete(schema.tokens).where(tokens.hash == rows[0].hash))
+        return str(rows[0].player)
+
     async def tokens_of(self, owner: str) -> int:
         query = select(func.count()).where(schema.tokens.c.owner == owner)
         (row,) = await self._read(query)
         return int(row[0])
 
     async def bearer(self, hash: str) -> Bearer | None:
+        """Who shows a token; that it is used is noted once a day."""
         rows = await self._read(BEARER, hash=hash)
-        return Bearer(*rows[0]) if rows else None
+        if not rows:
+            return None
+        player, name, used = rows[0]
+        if used < self.clock() - DAY:
+            self._note_use(hash)
+        return Bearer(player, name)
+
+    def _note_use(self, hash: str) -> None:
+        """In passing: who comes with a token need not wait, nor be refused when it cannot be."""
+        tokens = schema.tokens
+        noted = update(tokens).where(tokens.c.hash == hash).values(used=self.clock())
+        written = self._writer.write([], lambda connection: _do(connection, noted))
+        written.add_done_callback(lambda done: done.cancelled() or done.exception())
 
     async def banned(self) -> set[str]:
         return {row.who for row in await self._read(select(schema.bans.c.who))}
 
-    async def orders(self) -> list[tuple[str, str]]:
-        """What the operator has asked for since; each is given out once."""
-        found = schema.orders.c
-        rows = await self._read(select(schema.orders).order_by(found.number))
-        if rows:
-            last = rows[-1].number
-            await self._execute(delete(schema.orders).where(found.number <= last))
-        return [(row.what, row.value) for row in rows]
+    async def orders(self) -> list[Order]:
+        """What the operator has asked for, in this order, and has not been carried out yet."""
+        rows = await self._read(select(schema.orders).order_by(schema.orders.c.number))
+        return [Order(row.number, row.what, row.value) for row in rows]
 
-    async def forget(self, age: float, in_use: Container[str] = ()) -> int:
-        """Delete games that ended so many seconds ago, and tables nobody came to; how many."""
-        found = schema.tables.c
-        old = found.phase.in_(("over", "aborted", "open")), found.changed < self._clock() - age
-        rows = await self._read(select(found.id).where(*old))
-        count = 0
+    async def strike(self, order: Order) -> None:
+        """An order has been carried out: nobody need do it again."""
+        await self._execute(delete(schema.orders).where(schema.orders.c.number == order.number))
+
+    # --- what is deleted --------------------------------------------------------------------------
+
+    async def delete(self, table: str) -> None:
+        """A table and all that happened there."""
+        await self._execute(delete(schema.tables).where(schema.tables.c.id == table))
+
+    async def forget(self, keep: Retention, in_use: Container[str] = ()) -> int:
+        """Delete the tables that have been kept for long enough; how many."""
+        conditions = keep.expired_tables(self.clock())
+        return sum([await self._forget(old, in_use) for old in conditions])
+
+    async def _forget(self, old: ColumnElement[bool], in_use: Container[str]) -> int:
+        found, count = schema.tables.c, 0
+        rows = await self._read(select(found.id).where(old))
         for at in range(0, len(rows), FORGOTTEN_AT_ONCE):
             # Only now: there may be many, and somebody may come for the last of them meanwhile.
             ids = [row.id for row in rows[at : at + FORGOTTEN_AT_ONCE] if row.id not in in_use]
-            await self._execute(delete(schema.tables).where(found.id.in_(ids), *old))
+            await self._execute(delete(schema.tables).where(found.id.in_(ids), old))
             count += len(ids)
         return count
+
+    async def forget_tokens(self, age: float) -> None:
+        """Delete tokens that nobody has shown for so many seconds."""
+        old = schema.tokens.c.used < self.clock() - age
+        await self._execute(delete(schema.tokens).where(old))
+
+    async def erase(self, player: str, stand_in: StandIn) -> list[str]:
+        """Forget a player and the bots they have tokens for; the tables that told of them."""
+        tokens = schema.tokens.c
+        bots = await self._read(select(tokens.player).where(tokens.owner == player))
+        players = {player, *(row.player for row in bots)}
+        ids = [row.table_id for row in await self._read(tables_about(players))]
+        for id in ids:
+            await self._writer.write([], partial(erase, id, players, stand_in, self.clock()))
+        await self._execute(
+            delete(schema.tokens).where(tokens.owner.in_(players) | tokens.player.in_(players))
+        )
+        return ids
+
+    # --- how it does ------------------------------------------------------------------------------
+
+    async def report(self) -> Report:
+        """How the database does; whether it can be read is tried now."""
+        try:
+            await self.banned()
+        except StorageError as error:
+            self.health.tell("unreadable", f"the database does not answer: {error}")
+        else:
+            self.health.tell("unreadable", None)
+        return self.health.report
+
+    async def probe(self) -> None:
+        """Try to write something that stays for nobody: whether there is room again."""
+
+        def come_and_go(connection: Connection) -> None:
+            number = connection.execute(
+                insert(schema.orders).values(what="probe", value="")
+            ).inserted_primary_key
+            assert number is not None
+            connection.execute(delete(schema.orders).where(schema.orders.c.number == number[0]))
+
+        with suppress(StorageError):
+            await self._writer.write([], come_and_go)
 
     async def _execute(self, statement: Any) -> None:
         await self._writer.write([], lambda connection: _do(connection, statement))
@@ -204,8 +421,13 @@ class Store:
         return await loop.run_in_executor(self._readers, self._rows, query, values)
 
     def _rows(self, query: Any, values: dict[str, str | float]) -> Sequence[Any]:
-        with self._reading.begin() as connection:
-            return connection.execute(query, values).all()
+        try:
+            with self._reading.begin() as connection:
+                rows = connection.execute(query, values).all()
+        except DBAPIError as error:
+            self.health.tell_of_damage(error.orig)
+            raise StorageError(f"this could not be read: {error.orig}; try again later") from error
+        return rows
 
 
 def _do(connection: Connection, statement: Any) -> None:

@@ -18,6 +18,7 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 
 from hanagoza.server.storage.errors import StorageError
+from hanagoza.server.storage.health import Health
 from hanagoza.server.storage.schema import log
 
 MOST_AT_ONCE = 500
@@ -43,8 +44,8 @@ class Job(NamedTuple):
 class Writer:
     """Writes jobs in the order they come. Call ``write`` from the event loop."""
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+    def __init__(self, engine: Engine, health: Health) -> None:
+        self._engine, self._health = engine, health
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._loop = asyncio.get_running_loop()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
@@ -95,9 +96,17 @@ class Writer:
                     self._commit([job])
                 return
             cause = error.orig if isinstance(error, DBAPIError) else error  # without the SQL
+            self._note(error, cause)
             self._tell(jobs, StorageError(f"this could not be saved: {cause}; try again later"))
         else:
+            self._health.tell("not-saved", None)
             self._tell(jobs, None)
+
+    def _note(self, error: Exception, cause: Any) -> None:
+        """Have the host told, unless it is a row that is to blame."""
+        self._health.tell_of_damage(cause)
+        if isinstance(error, OperationalError):
+            self._health.tell("not-saved", f"moves cannot be saved: {cause}")
 
     def _tell(self, jobs: Sequence[Job], error: StorageError | None) -> None:
         self._loop.call_soon_threadsafe(_resolve, jobs, error)

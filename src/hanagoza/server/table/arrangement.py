@@ -26,6 +26,7 @@ from hanagoza.server.table.entries import (
     Replaced,
     Reserved,
     Resigned,
+    Restored,
     Returned,
     Rose,
     Said,
@@ -86,6 +87,8 @@ class Arrangement(msgspec.Struct, frozen=True, kw_only=True):
     """The table of the rematch."""
     resigned: int | None = None
     """Who gave up a game that ended with that."""
+    sent_away: frozenset[str] = frozenset()
+    """The sessions of those whom the host did not want here."""
 
     @classmethod
     def opened(cls, entry: Opened) -> Arrangement:
@@ -165,8 +168,9 @@ def _(entry: Hired, before: Arrangement) -> Arrangement:
 @evolve.register
 def _(entry: Rose, before: Arrangement) -> Arrangement:
     seats = list(before.seats)
-    seats[entry.seat] = Seat()
-    return replace(before, seats=tuple(seats))
+    left, seats[entry.seat] = seats[entry.seat], Seat()
+    gone = left.players - {before.host} if entry.sent_away else frozenset()
+    return replace(before, seats=tuple(seats), sent_away=before.sent_away | gone)
 
 
 @evolve.register
@@ -180,7 +184,7 @@ def _(_: Moved, before: Arrangement) -> Arrangement:
 
 
 @evolve.register
-def _(_: Said, before: Arrangement) -> Arrangement:
+def _(_: Said | Restored, before: Arrangement) -> Arrangement:
     return before
 
 

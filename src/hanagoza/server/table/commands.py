@@ -50,7 +50,7 @@ def decide(table: Table, seat: int | None, command: AnyCommand, is_gone: IsGone)
     if table.frozen:
         raise Refusal("wrong-phase", f"this game cannot go on: {table.frozen}")
     if isinstance(command, Say):
-        require_patience(table)
+        require_patience(table, seat)
         return [Said(seat=seat, phrase=command.phrase, command=command.id)]
     if table.phase != "running":
         over = "has not begun yet" if table.phase == "open" else "is over"
@@ -94,7 +94,7 @@ def _undo(command: Undo, table: Table, seat: int) -> Entries:
         raise Refusal("not-possible", "the last move is not yours to take back")
     if not table.can_undo:
         raise Refusal("not-possible", "your last move cannot be taken back: it has shown you more")
-    require_patience(table)
+    require_patience(table, seat)
     return _proposed(table, seat, "undo", command.id)
 
 
@@ -110,7 +110,7 @@ def _proposed(table: Table, seat: int, proposal: Proposal, command: str) -> Entr
         return _granted(seat, proposal, command)
     if table.wish is not None:
         raise Refusal("not-possible", "something is being asked already: that comes first")
-    require_patience(table)
+    require_patience(table, seat)
     return [Asked(seat=seat, proposal=proposal, command=command)]
 
 

@@ -231,6 +231,13 @@ class Followed(Entry, frozen=True, kw_only=True, tag="followed"):
         return _event("rematch", None)
 
 
+class Restored(Entry, frozen=True, kw_only=True, tag="restored"):
+    """The table comes out of a backup: its game may have ended since, and its secret be known."""
+
+    def public_event(self) -> Event:
+        return _event("restored", None)
+
+
 AnyEntry = (
     Opened
     | Sat
@@ -248,6 +255,7 @@ AnyEntry = (
     | Aborted
     | Said
     | Followed
+    | Restored
 )
 
 Entries = list[AnyEntry]

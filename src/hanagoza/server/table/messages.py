@@ -11,7 +11,7 @@ from typing import Literal
 
 from hanagoza.core.views import Event, View
 from hanagoza.server.entropy import Entropy
-from hanagoza.server.table.entries import Moved
+from hanagoza.server.table.entries import AnyEntry, Moved
 from hanagoza.server.table.protocol import (
     Ending,
     Happening,
@@ -140,10 +140,10 @@ def events(table: Table, version: int, observer: int | None) -> tuple[Event, ...
     return (public, *played) if public is not None else played
 
 
-def transcript(table: Table, seat: int, entropy: Entropy) -> Iterator[bytes]:
-    """Everything a seat was sent of the game, version by version.
+def transcript(log: Sequence[AnyEntry], seat: int, entropy: Entropy) -> Iterator[bytes]:
+    """Everything a seat was sent of the game that a log tells of, version by version.
 
     A client that gets several versions at once is sent the last of them, with what happened in all.
     """
-    for again in Table.replayed(table.log, entropy):
+    for again in Table.replayed(log, entropy):
         yield encoded(update(again, seat, again.version - 1))

@@ -21,7 +21,7 @@ from hanagoza.server.table.entries import (
 from hanagoza.server.table.setting import TableSetting
 from hanagoza.server.table.table import Table
 
-UNLISTED = {Moved, TookBack, Asked, Answered, Said}
+UNLISTED = {Moved, TookBack, Asked, Answered}
 """Entries that no list of tables tells of, while the game goes on."""
 SEATING = Sat, Shared, Rose
 """Entries that change who holds a seat."""
@@ -46,7 +46,8 @@ class Projection(msgspec.Struct, frozen=True, kw_only=True):
 def projected(table: Table, entries: Sequence[AnyEntry]) -> Projection | None:
     """What a table is found by after entries that were decided; ``None`` if none of it changes."""
     after = table.arranged(entries)
-    if after.phase == "running" and UNLISTED.issuperset(map(type, entries)):
+    kinds = {*map(type, entries)} - {Said}  # whoever talks keeps no table from being forgotten
+    if not kinds or (after.phase == "running" and kinds <= UNLISTED):
         return None
     sits_otherwise = any(isinstance(entry, SEATING) for entry in entries)
     return projection(table.setting, after, holders_of(after) if sits_otherwise else None)

@@ -262,5 +262,8 @@ def encoded(message: FromServer) -> bytes:
 
 def decoded(data: str | bytes) -> FromClient:
     """A message of a client, or ``msgspec.DecodeError``."""
-    message: FromClient = _decoder.decode(data)
+    try:
+        message: FromClient = _decoder.decode(data)
+    except RecursionError as error:
+        raise msgspec.DecodeError("it is nested too deeply") from error
     return message

@@ -19,9 +19,10 @@ from hanagoza.server.table.entries import (
 from hanagoza.server.table.refusal import Refusal
 from hanagoza.server.table.table import Table
 
-MOST_TALK = 1000
-"""What may be said, asked, taken back or changed about the seats of one table. All of it is kept,
-and told to whoever comes: somebody who never stops would hold up the whole server.
+MOST_TALK = 500
+"""What somebody at a table may say, ask for and take back, and how often its seats may change. All
+of it is kept, and told to whoever comes: somebody who never stops would hold up the whole server.
+Each seat has its own, so that nobody can use up what another needs.
 """
 
 Nonces = dict[int, bytes | None]
@@ -41,6 +42,8 @@ def sit(table: Table, entry: Sat) -> Entries:
     if table.seat_of(entry.player) is not None:  # first of all: our answer may have been lost
         raise Refusal("not-possible", "you have a seat at this table already")
     _require_open(table)
+    if entry.player in table.arrangement.sent_away:  # for good: nobody wants to do it twice
+        raise Refusal("not-possible", "the host has sent you away: find another table, or open one")
     if entry.seat >= len(table.seats):
         raise Refusal("not-possible", f"there is no seat {entry.seat}")
     seat = table.seats[entry.seat]
@@ -157,7 +160,9 @@ def _require_host(table: Table, player: str) -> None:
         raise Refusal("not-possible", "only the host of the table can do that")
 
 
-def require_patience(table: Table) -> None:
-    """Refuse what brings no game nearer to its end, once there has been enough of it."""
-    if table.talk >= MOST_TALK:
+def require_patience(table: Table, seat: int | None = None) -> None:
+    """Refuse what brings no game nearer to its end, once there has been enough of it: of the person
+    on a seat, or of changes to the seats.
+    """
+    if table.talk[seat] >= MOST_TALK:
         raise Refusal("not-possible", "enough of that at this table: play on, or open another")

@@ -46,6 +46,6 @@ class TableSetting(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
 
 def checked(setting: TableSetting) -> TableSetting:
-    """The setting with all of its options filled in, if the game can be played so."""
+    """The setting with its options filled in, if the game can be played so."""
     match = setting.start_match(chance="manual")
     return msgspec.structs.replace(setting, options=dict(match.setting.options))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from hanagoza.core.chance import Committed
@@ -28,6 +29,7 @@ from hanagoza.server.table.entries import (
 ENDED = ("over", "aborted")
 TALK = Said, Asked, TookBack, Rose, Shared
 """Entries that bring no game nearer to its end: there is no other end to them."""
+CHANGED_SEATS = Rose, Shared
 OF_THE_GAME = Began, Moved, TookBack
 """Entries after which another decision is due. (A union would be made anew at every look.)"""
 
@@ -64,8 +66,8 @@ class Table:
         """The version at which the decision that is due came up."""
         self.commands: dict[tuple[int | None, str], int] = {}
         """Commands that were carried out, by seat and id, and the version they led to."""
-        self.talk = 0
-        """How many entries were ``TALK``."""
+        self.talk: Counter[int | None] = Counter()
+        """How many entries were ``TALK``, by the seat; by ``None`` how often seats changed."""
         self._rules = self.game.version
         self._secret = bytes.fromhex(opened.secret)
         self._entropy = entropy
@@ -205,7 +207,8 @@ class Table:
                 self.arrangement = self.arrangement.over()
         if isinstance(entry, OF_THE_GAME):
             self.request = version
-        self.talk += isinstance(entry, TALK)
+        if isinstance(entry, TALK):
+            self.talk[None if isinstance(entry, CHANGED_SEATS) else entry.seat] += 1
 
     def _play(self, entry: AnyEntry) -> Passage | None:
         """The part of an entry that is the game's; a frozen table only keeps it."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
+
 import msgspec
 
 from hanagoza.server.config import Limits
@@ -13,12 +16,22 @@ from hanagoza.server.wire.limits import TokenBucket
 MOST_WARNINGS = 20
 """Refusals for being too fast or unreadable, after which the socket is closed."""
 
+HELLO_PAUSE = 1.0
+"""Seconds until we look again whether a hello can be answered."""
+MayTell = Callable[[int], bool]
+"""Whether the client may be told of so many versions."""
+
 
 class SocketHandler:
     """What one client says, followed; or what is wrong with it."""
 
-    def __init__(self, live: LiveTable, subscriber: Subscriber, limits: Limits) -> None:
+    def __init__(
+        self, live: LiveTable, subscriber: Subscriber, limits: Limits, may_tell: MayTell
+    ) -> None:
         self._live, self._subscriber, self._limits = live, subscriber, limits
+        self._may_tell = may_tell
+        self._hello: Hello | None = None
+        """One that has not been answered yet."""
         self._bucket = TokenBucket(limits.commands_per_second, limits.burst)
         self._warnings = 0
         self._has_joined = False
@@ -31,6 +44,11 @@ class SocketHandler:
         self._subscriber.answer(warning)
         self._warnings += 1
         if self._warnings >= MOST_WARNINGS:
+            self._subscriber.hang_up()
+
+    def lose_patience(self) -> None:
+        """The client has had time to say hello."""
+        if not self._has_joined:
             self._subscriber.hang_up()
 
     def _follow(self, data: bytes) -> Refused | None:
@@ -49,6 +67,8 @@ class SocketHandler:
             return self._greet(message)
         if not self._has_joined:
             return _warning("malformed", "say hello first", message.id)
+        if self._hello is not None:
+            return _warning("too-fast", "your hello is not answered yet: wait for it", message.id)
         self._live.command(self._subscriber, message)
         return None
 
@@ -62,8 +82,22 @@ class SocketHandler:
             self._subscriber.dismiss(Goodbye(reason="no-spectators"))
             return None
         self._has_joined = True
-        self._live.subscribe(self._subscriber, hello.version)
+        is_waiting, self._hello = self._hello is not None, hello
+        if not is_waiting:
+            self._answer_hello()
         return None
+
+    def _answer_hello(self) -> None:
+        """Now or, where the client's address has asked for so much of late, once it may again."""
+        assert self._hello is not None
+        if not self._live.is_connected(self._subscriber):
+            return
+        missed = self._live.table.version - self._hello.version
+        if self._may_tell(max(1, missed)):
+            self._live.subscribe(self._subscriber, self._hello.version)
+            self._hello = None
+        else:
+            asyncio.get_running_loop().call_later(HELLO_PAUSE, self._answer_hello)
 
 
 def _warning(code: Code, message: str, id: str | None = None) -> Refused:
@@ -78,5 +112,5 @@ def _id_in(data: bytes) -> str | None:
     """The id of a message that is otherwise not understood."""
     try:
         return msgspec.json.decode(data, type=_Identified).id[:36]
-    except (msgspec.DecodeError, UnicodeError):
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
         return None

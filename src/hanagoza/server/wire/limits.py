@@ -1,14 +1,19 @@
-"""Rate limits of sockets, and how many there may be."""
+"""Rate limits of sockets, and how many of them and of connections there may be."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Sequence
+from functools import partial
 
+from hanagoza.server import metrics
+from hanagoza.server.addresses import Clock, Shares, counted_as, networks, trusts
 from hanagoza.server.config import Limits
 
-Clock = Callable[[], float]
-"""Monotonic: the clock on the wall jumps."""
+LOOK_AFTER = 1000
+"""Addresses after which we look which of them can be forgotten."""
+A_FEW = 16
+"""Connections of one address that there always is room for."""
 
 
 class TokenBucket:
@@ -18,34 +23,123 @@ class TokenBucket:
         self._rate, self._most, self._clock = per_second, float(burst), clock
         self._left, self._at = self._most, clock()
 
-    def allows(self) -> bool:
+    def allows(self, cost: int = 1) -> bool:
+        """Whether there is something left; what is taken beyond that has to fill up again first."""
+        self._fill()
+        if self._left < 1:
+            return False
+        self._left -= cost
+        return True
+
+    @property
+    def is_full(self) -> bool:
+        self._fill()
+        return self._left >= self._most
+
+    def _fill(self) -> None:
         now = self._clock()
         self._left = min(self._most, self._left + (now - self._at) * self._rate)
         self._at = now
-        if self._left < 1:
+
+
+class AddressBuckets:
+    """A bucket for each address and each network around it, forgotten once it is full again."""
+
+    def __init__(
+        self,
+        per_second: float,
+        burst: int,
+        wider: Sequence[int] = (),
+        clock: Clock = time.monotonic,
+    ) -> None:
+        """Wider networks have buckets so many times as large."""
+        self._new = [
+            partial(TokenBucket, per_second * times, burst * times, clock) for times in (1, *wider)
+        ]
+        self._by_address: dict[str, TokenBucket] = {}
+        self._look_at = LOOK_AFTER
+
+    def allows(self, address: str, cost: int) -> bool:
+        """Whether an address may have something that costs so much."""
+        if len(self._by_address) >= self._look_at:
+            self._forget()
+        buckets = [
+            self._by_address.setdefault(at, new())
+            for at, new in zip(networks(address), self._new, strict=False)
+        ]
+        if not all(bucket.allows(0) for bucket in buckets):  # or a network would pay for nothing
             return False
-        self._left -= 1
-        return True
+        return all(bucket.allows(cost) for bucket in buckets)
+
+    def __len__(self) -> int:
+        return len(self._by_address)
+
+    def _forget(self) -> None:
+        left = {who: bucket for who, bucket in self._by_address.items() if not bucket.is_full}
+        self._by_address, self._look_at = left, LOOK_AFTER + 2 * len(left)
 
 
 class SocketLimit:
-    """So many sockets in all, and for each address."""
+    """So many sockets in all, and for each address; the last of them are for who has a seat."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
-        self._by_address: dict[str, int] = {}
+        self._shares = Shares(limits.sockets_per_address, limits.wider_networks)
         self.total = 0
+        self.histories = AddressBuckets(
+            limits.history_per_second, limits.history_burst, limits.wider_networks
+        )
+        """How much of the past they are told."""
 
-    def enter(self, address: str) -> bool:
-        here = self._by_address.get(address, 0)
-        if self.total >= self._limits.sockets or here >= self._limits.sockets_per_address:
+    def has_room(self, *, seated: bool) -> bool:
+        """Whether there is room for one more, wherever they come from."""
+        kept = 0 if seated else self._limits.sockets_for_seated
+        return self.total < self._limits.sockets - kept
+
+    def enter(self, address: str, *, seated: bool) -> bool:
+        if not self.has_room(seated=seated) or not self._shares.take(address):
             return False
-        self._by_address[address] = here + 1
         self.total += 1
         return True
 
     def leave(self, address: str) -> None:
         self.total -= 1
-        self._by_address[address] -= 1
-        if not self._by_address[address]:
-            del self._by_address[address]
+        self._shares.give_back(address)
+
+
+class ConnectionLimit:
+    """So many TCP connections in all, and for each address but those of trusted proxies: what
+    comes through these is counted by whom it comes from, once that has been read.
+    """
+
+    def __init__(self, limits: Limits, most: int, proxies: Sequence[str] = ()) -> None:
+        """``most`` in all, as far as there are descriptors for them. With fewer of these an address
+        has fewer too, but always as many as a browser or two open at once.
+        """
+        self.most = most
+        share = limits.connections_per_address
+        if most < limits.connections:
+            share = min(share, max(A_FEW, share * most // limits.connections))
+        self._shares = Shares(share, limits.wider_networks)
+        self._is_proxy = trusts(proxies)
+        self.total = 0
+
+    @property
+    def is_crowded(self) -> bool:
+        """Whether it is time to be less patient with those who say nothing."""
+        return self.total > self.most * 3 // 4
+
+    def enter(self, host: str) -> bool:
+        if self.total >= self.most:
+            metrics.REFUSED.labels("connection, of all").inc()
+            return False
+        if not self._is_proxy(host) and not self._shares.take(counted_as(host)):
+            metrics.REFUSED.labels("connection, of an address").inc()
+            return False
+        self.total += 1
+        return True
+
+    def leave(self, host: str) -> None:
+        self.total -= 1
+        if not self._is_proxy(host):
+            self._shares.give_back(counted_as(host))

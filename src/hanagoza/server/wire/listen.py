@@ -8,14 +8,16 @@ import socket
 from typing import Any
 
 from hanagoza.core.errors import HanagozaError
+from hanagoza.server.wire.limits import ConnectionLimit
+from hanagoza.server.wire.listener import Listener
 
 BACKLOG = 2048
 """Connections that wait to be accepted, as many as uvicorn would have."""
 ABSENT = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
 
 
-def listen(host: str, port: int) -> list[socket.socket]:
-    """Sockets at all addresses of a host that this machine has."""
+def listen(host: str, port: int, limit: ConnectionLimit) -> list[socket.socket]:
+    """Sockets at all addresses of a host that this machine has, with one limit for all."""
     listening: list[socket.socket] = []
     missing: OSError | None = None
     try:
@@ -23,7 +25,7 @@ def listen(host: str, port: int) -> list[socket.socket]:
             host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
         ):
             try:
-                listening.append(_listening(socket.socket(family, kind, protocol), where))
+                listening.append(_listening(Listener(family, kind, protocol, limit), where))
             except OSError as error:  # "localhost" is also ::1 where there is no IPv6
                 if error.errno not in ABSENT:
                     raise

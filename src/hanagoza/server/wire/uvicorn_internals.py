@@ -11,8 +11,9 @@ import asyncio
 import socket
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
+import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
@@ -21,23 +22,40 @@ from websockets.frames import CloseCode, Frame
 from websockets.protocol import State
 
 from hanagoza.server.wire.asyncio_internals import let_go
+from hanagoza.server.wire.limits import ConnectionLimit
 
-REQUEST_WITHIN = 10.0
-"""Seconds in which a client has to say what it wants, or to fetch some more of the answer."""
+IMPATIENCE = 4
+"""How many times less patient we are when there are many connections."""
 LINGER = 10.0
 """Seconds in which it has to fetch our last words."""
 MOST_FRAGMENTS = 64
 """Of one message: empty ones would never add up to one that is too large."""
 FAREWELL = 0.05
 """Seconds for the goodbyes to be on their way."""
+BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 Hear = Callable[[bytes], None]
 Call = Callable[[], None]
+
+
+class Patience(NamedTuple):
+    """How long a client may say nothing, and fetch nothing."""
+
+    seconds: float
+    limit: ConnectionLimit
+
+    def now(self) -> float:
+        """In seconds: fewer when others may need the place."""
+        return self.seconds / IMPATIENCE if self.limit.is_crowded else self.seconds
 
 
 class BoundedHttp(H11Protocol):
     """HTTP, whose requests come and whose answers go within a time."""
 
     _watch: asyncio.TimerHandle | None = None
+
+    def __init__(self, patience: Patience, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._patience = patience
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -52,9 +70,22 @@ class BoundedHttp(H11Protocol):
         self._look_no_more()
         super().handle_websocket_upgrade(event)
 
+    def send_400_response(self, msg: str) -> None:  # noqa: ARG002
+        """Refuse what is no HTTP. It may come after a request that is still being answered: uvicorn
+        and the application would then find out by errors, and write down traces.
+        """
+        if self.cycle is not None and not self.cycle.response_complete:
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            self.transport.write(BAD_REQUEST)
+            self.transport.close()
+        else:
+            self.transport.abort()
+
     def _look_later(self) -> None:
         unsent = self.transport.get_write_buffer_size()
-        self._watch = self.loop.call_later(REQUEST_WITHIN, self._look, self.cycle, unsent)
+        self._watch = self.loop.call_later(self._patience.now(), self._look, self.cycle, unsent)
 
     def _look_no_more(self) -> None:
         if self._watch is not None:
@@ -102,6 +133,12 @@ class TableSocket(WebSocketsSansIOProtocol):
         if not self.handshake_complete:
             self.send_500_response()
         if self.close_timer is None:
+            self.transport.close()
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if not self.handshake_initiated:  # it was all there, but websockets takes no such request
+            self.transport.write(b"".join(self.conn.data_to_send()) or BAD_REQUEST)
             self.transport.close()
 
     def attach(self, hear: Hear, caught_up: Call, closed: Call) -> None:
@@ -228,9 +265,11 @@ def _is_text(data: bytes) -> bool:
 class Server(uvicorn.Server):
     """Says when it answers, and takes leave before it hangs up."""
 
-    def __init__(self, config: uvicorn.Config, take_leave: Call) -> None:
+    def __init__(self, config: uvicorn.Config, take_leave: Call, limit: ConnectionLimit) -> None:
         super().__init__(config)
         self._take_leave = take_leave
+        self.limit = limit
+        """Of its connections, for the sockets it is given to listen at."""
         self.announce: Call | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:

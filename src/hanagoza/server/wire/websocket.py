@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import ExitStack, suppress
+from functools import partial
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -12,8 +14,9 @@ from litestar.params import FromPath
 from uvicorn.protocols.utils import ClientDisconnected
 
 from hanagoza.server import metrics
-from hanagoza.server.config import Config
+from hanagoza.server.config import Config, Limits
 from hanagoza.server.http.identity import TheHall, address_of, player_of
+from hanagoza.server.http.limits import refuse_handshake
 from hanagoza.server.live.hall import Hall, Visitor
 from hanagoza.server.live.subscriber import CLOSE_CODES, POLICY
 from hanagoza.server.table.protocol import Goodbye, encoded
@@ -21,6 +24,8 @@ from hanagoza.server.wire.handler import SocketHandler
 from hanagoza.server.wire.limits import SocketLimit
 from hanagoza.server.wire.uvicorn_internals import TableSocket
 
+CROWDED = "10"
+"""Seconds after which to come back, when there are too many sockets."""
 Socket = WebSocket[Any, Any, Any]
 
 
@@ -41,14 +46,32 @@ async def _received(
     socket: Socket, id: str, hall: Hall, config: Config, limit: SocketLimit
 ) -> None:
     address = address_of(socket)
-    if not _is_same_origin(socket, config) or not limit.enter(address):
+    if not _is_same_origin(socket, config):
         await socket.close(code=POLICY)
+        return
+    if not await _has_entered(socket, id, hall, limit):
+        await refuse_handshake(socket.send, CROWDED)
         return
     metrics.SOCKETS.inc()
     with ExitStack() as leaving:
         leaving.callback(limit.leave, address)
         leaving.callback(metrics.SOCKETS.dec)
-        await _attend(socket, id, hall, config, leaving)
+        await _attend(socket, id, hall, config.limits, limit, leaving)
+
+
+async def _has_entered(socket: Socket, id: str, hall: Hall, limit: SocketLimit) -> bool:
+    """Whether there is room for one more. Who has a seat is looked for only when it matters."""
+    seated = not limit.has_room(seated=False) and await _has_seat(socket, id, hall)
+    if limit.enter(address_of(socket), seated=seated):
+        return True
+    metrics.REFUSED.labels("socket").inc()
+    return False
+
+
+async def _has_seat(socket: Socket, id: str, hall: Hall) -> bool:
+    player, _ = await _known(socket, hall)
+    live = await hall.find(id) if player is not None else None
+    return live is not None and player is not None and live.table.seat_of(player) is not None
 
 
 def _is_same_origin(socket: Socket, config: Config) -> bool:
@@ -60,7 +83,9 @@ def _is_same_origin(socket: Socket, config: Config) -> bool:
     return host in (socket.headers.get("host"), *config.origins)
 
 
-async def _attend(socket: Socket, id: str, hall: Hall, config: Config, leaving: ExitStack) -> None:
+async def _attend(
+    socket: Socket, id: str, hall: Hall, limits: Limits, limit: SocketLimit, leaving: ExitStack
+) -> None:
     """Let somebody in, or say why not. Who is in leaves when the socket closes."""
     player, refused = await _known(socket, hall)
     live = await hall.find(id) if refused is None else None
@@ -72,7 +97,10 @@ async def _attend(socket: Socket, id: str, hall: Hall, config: Config, leaving: 
     subscriber = live.connect(player, opened)
     leaving.callback(live.leave, subscriber)
     leaving.enter_context(hall.visit(Visitor(player, address_of(socket), subscriber.dismiss)))
-    handler = SocketHandler(live, subscriber, config.limits)
+    may_tell = partial(limit.histories.allows, address_of(socket))
+    handler = SocketHandler(live, subscriber, limits, may_tell)
+    waiting = asyncio.get_running_loop().call_later(limits.hello_seconds, handler.lose_patience)
+    leaving.callback(waiting.cancel)
     opened.attach(handler.hear, subscriber.writable, leaving.pop_all().close)
 
 

@@ -12,6 +12,8 @@ export interface Deed {
   /** `null` if it takes no card that could be picked. */
   place: Place | null;
   cards: Group;
+  /** Cards of the garden that a cherry is given for. */
+  wanted: Group;
 }
 
 const PLACES: Readonly<Record<string, Place>> = {
@@ -21,16 +23,19 @@ const PLACES: Readonly<Record<string, Place>> = {
   flip: "down",
   arrange: "up",
   cherry: "up",
+  pick: "up",
   garden: "garden",
 };
 
 export function deed(text: string): Deed {
   const { verb, groups } = parsed(text);
-  return { text, verb, place: PLACES[verb] ?? null, cards: cardsOf(verb, groups[0] ?? []) };
+  const tokens = groups[0] ?? [];
+  const wanted = verb === "pick" ? tokens : [];
+  return { text, verb, place: PLACES[verb] ?? null, cards: cardsOf(verb, tokens), wanted };
 }
 
 function cardsOf(verb: string, tokens: Group): Group {
-  if (verb === "cherry") return ["cherry"];
+  if (verb === "cherry" || verb === "pick") return ["cherry"];
   if (verb !== "arrange") return tokens;
   const [kind = "", number] = tokens;
   return Array.from({ length: Number(number) }, () => kind);
@@ -39,6 +44,11 @@ function cardsOf(verb: string, tokens: Group): Group {
 /** Whether a deed takes these cards of a place, and perhaps more. */
 export function takes(deed: Deed, place: Place, cards: Group): boolean {
   return deed.place === place && without(deed.cards, cards) !== null;
+}
+
+/** Whether a deed brings a card of the garden, drawn or for a cherry. */
+export function brings(deed: Deed, kind: string): boolean {
+  return takes(deed, "garden", [kind]) || deed.wanted.includes(kind);
 }
 
 /** What taking such cards would be called, to be told why it is not possible. */

@@ -5,6 +5,7 @@ export const KEYS: Readonly<Record<string, string>> = {
   flip: "f",
   arrange: "a",
   cherry: "a",
+  pick: "a",
   return: "r",
   keep: "k",
   more: "m",

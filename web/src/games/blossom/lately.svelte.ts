@@ -2,7 +2,18 @@
 
 import type { Event, Happening } from "@/protocol";
 
-const DEEDS = ["down", "up", "flip", "arrange", "cherry", "cherry-some", "stop", "draw", "garden"];
+const DEEDS = [
+  "down",
+  "up",
+  "flip",
+  "arrange",
+  "cherry",
+  "cherry-some",
+  "stop",
+  "draw",
+  "garden",
+  "pick",
+];
 const TAKEN_BACK = "table.took-back";
 
 export class Lately {

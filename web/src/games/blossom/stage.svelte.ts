@@ -2,7 +2,7 @@
 
 import { Identity, UNKNOWN, type Named, type Places } from "@/kit/identity";
 import { Travel } from "@/kit/travel";
-import type { BlossomSeatView, BlossomView } from "@/protocol";
+import type { BlossomSeatView, BlossomView } from "./view";
 
 /** New cards come from here. */
 export const DECK = "deck";

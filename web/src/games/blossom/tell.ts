@@ -2,8 +2,14 @@
 
 import type { Tell } from "@/games/contract";
 import { joined, named } from "@/games/tokens";
-import type { BlossomView } from "@/protocol";
 import { t } from "@/words/words.svelte";
+import type { BlossomView } from "./view";
+
+/** The words for what a flower is worth, as it is agreed at this table. */
+export function ruleKey(card: string, { options }: BlossomView): string {
+  const fills = card === "cherry" && options.cherry_fills === "garden";
+  return `web.rule.${fills ? "cherry-garden" : card}`;
+}
 
 const ACTIVE = ["act", "draw", "choose"];
 

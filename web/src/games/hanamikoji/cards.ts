@@ -1,8 +1,8 @@
 /** Every card on the table, with a name of its own, so that it can travel. */
 
-import { ITEM_FACES, type ItemKind } from "@/art/hanamikoji/items";
 import { Identity, type Named, type Places } from "@/kit/identity";
-import type { HanamikojiGeishaView, HanamikojiView } from "@/protocol";
+import { ITEM_FACES, type ItemKind } from "./art/items";
+import type { HanamikojiGeishaView, HanamikojiView } from "./view";
 
 /** A card whose face the observer cannot see. */
 export const HIDDEN = "?";

@@ -1,6 +1,7 @@
 /** What the table shows: the latest view, or the end of a round until one has looked at it. */
 
-import type { HanamikojiView, Request } from "@/protocol";
+import type { Request } from "@/protocol";
+import type { HanamikojiView } from "./view";
 
 export class Stage {
   view = $state.raw<HanamikojiView>()!;

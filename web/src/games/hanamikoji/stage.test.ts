@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import type { HanamikojiView } from "@/protocol";
 import { Stage } from "./stage.svelte";
+import type { HanamikojiView } from "./view";
 
 const view = (round: number) => ({ round, phase: "act" }) as HanamikojiView;
 const REQUEST = { id: 7, moves: ["secret A"] };

@@ -2,7 +2,7 @@
 
 import type { Tell } from "@/games/contract";
 import { joined, named } from "@/games/tokens";
-import type { HanamikojiView } from "@/protocol";
+import type { HanamikojiView } from "./view";
 
 const TURNS = 8;
 

@@ -1,8 +1,9 @@
 /** Bunches of pieces: six counts, in the order of the letters. */
 
-import { PIECE_KINDS, type PieceKind } from "@/art/hitohira/pieces";
 import type { Places } from "@/kit/identity";
-import type { Event, Happening, HitohiraView } from "@/protocol";
+import type { Event, Happening } from "@/protocol";
+import { PIECE_KINDS, type PieceKind } from "./art/pieces";
+import type { HitohiraView } from "./view";
 
 export type Counts = readonly number[];
 

@@ -1,12 +1,13 @@
 /** What the parts of this table share: the pieces as they lie, and the move in the making. */
 
-import { PIECE_KINDS, type Edition, type PieceKind } from "@/art/hitohira/pieces";
 import type { TableProps } from "@/games/contract";
 import { Identity, type Named, type Thing } from "@/kit/identity";
 import { Travel } from "@/kit/travel";
-import type { Happening, HitohiraView } from "@/protocol";
+import type { Happening } from "@/protocol";
+import { PIECE_KINDS, type Edition, type PieceKind } from "./art/pieces";
 import { placesOf } from "./bunches";
 import { keeping, screening } from "./handful";
+import type { HitohiraView } from "./view";
 
 type Props = TableProps<HitohiraView>;
 

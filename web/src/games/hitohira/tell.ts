@@ -2,7 +2,7 @@
 
 import type { Tell } from "@/games/contract";
 import { joined, named } from "@/games/tokens";
-import type { HitohiraView } from "@/protocol";
+import type { HitohiraView } from "./view";
 
 const LETTERS = "RYLBWK";
 

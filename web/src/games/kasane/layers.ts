@@ -1,9 +1,9 @@
 /** Where the cards of Kasane lie, and what they are called. */
 
-import type { LayerKind } from "@/art/kasane/layers";
 import type { Places } from "@/kit/identity";
-import type { KasaneView } from "@/protocol";
 import type { GameWords } from "@/words/words.svelte";
+import type { LayerKind } from "./art/layers";
+import type { KasaneView } from "./view";
 
 export const rowPlace = (row: number) => `row ${row + 1}`;
 export const handPlace = (seat: number) => `hand ${seat}`;

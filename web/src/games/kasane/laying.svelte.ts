@@ -1,6 +1,6 @@
 /** Choosing a meld: what is looked at, and what is left to choose from. */
 
-import type { MeldName } from "@/art/kasane/melds";
+import type { MeldName } from "./art/melds";
 import type { Offer } from "./melds";
 
 type Like = (offer: Offer) => boolean;

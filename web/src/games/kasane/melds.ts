@@ -1,9 +1,9 @@
 /** Melds that can be laid, taken apart. */
 
-import type { MeldName } from "@/art/kasane/melds";
 import { parsed } from "@/games/moves";
-import type { KasaneBoxView, KasaneMeldChoice, KasaneMeldView } from "@/protocol";
 import type { GameWords } from "@/words/words.svelte";
+import type { MeldName } from "./art/melds";
+import type { KasaneBoxView, KasaneMeldChoice, KasaneMeldView } from "./view";
 
 /** A meld that can be laid, its move taken apart. */
 export interface Offer extends KasaneMeldChoice {

@@ -2,8 +2,8 @@
 
 import type { Tell } from "@/games/contract";
 import { joined, named } from "@/games/tokens";
-import type { KasaneView } from "@/protocol";
 import { t } from "@/words/words.svelte";
+import type { KasaneView } from "./view";
 
 const TURNS = 12;
 

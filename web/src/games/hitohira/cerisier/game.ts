@@ -1,0 +1,4 @@
+import { game } from "../../contract";
+import { tell } from "../tell";
+
+export default game({ tell, minutes: 20, table: () => import("../Table.svelte") });
