@@ -34,6 +34,8 @@ MOST_MEMORY, MOST_LOG = 64 * MIB, 64 * KIB
 PATIENCE = Limits().bot_patience
 DESCRIPTORS = 1024
 """As many as many systems give to a process."""
+CALM, IDLE = 4, 0.02
+"""So many quarters of a second with so little processor time: a server has done its warm-up."""
 HANAGOZA = "import sys; from hanagoza.cli import main; sys.exit(main())"
 
 
@@ -155,10 +157,21 @@ def target() -> Iterator[Target]:
         try:
             while not answers(url):
                 time.sleep(0.05)
-            yield Target(Server(url, process.pid), Path(name))
+            server = Server(url, process.pid)
+            _await_warm(server)
+            yield Target(server, Path(name))
         finally:
             process.terminate()
             process.wait()
+
+
+def _await_warm(server: Server) -> None:
+    """Games are read or compiled after the start: what that takes is not an attacker's doing."""
+    calm, before = 0, server.cpu()
+    while calm < CALM:
+        time.sleep(0.25)
+        now = server.cpu()
+        calm, before = calm + 1 if now - before < IDLE else 0, now
 
 
 class People:
