@@ -15,7 +15,7 @@ from structlog.testing import capture_logs
 from hanagoza.client import Client
 from hanagoza.server.config import Limits
 from hanagoza.server.wire import descriptors
-from hanagoza.server.wire.limits import A_FEW, ConnectionLimit
+from hanagoza.server.wire.limits import A_FEW, ConnectionLimit, fitted
 from hanagoza.server.wire.listen import listen
 from hanagoza.server.wire.listener import Listener
 from tests.server import hosted, raw
@@ -124,6 +124,25 @@ class TestDescriptors:
         assert limits[0] == 4096
         assert line["event"] == "descriptors.few"
         assert "LimitNOFILE=6128" in line["advice"]
+
+
+class TestFitted:
+    def test_with_fewer_descriptors_there_are_fewer_sockets_in_the_same_measure(self) -> None:
+        limits = fitted(Limits(connections=6000), 600)
+        assert (limits.sockets, limits.sockets_for_seated) == (500, 50)
+        assert limits.sockets_per_address == 20
+
+    def test_a_browser_or_two_can_always_be_served(self) -> None:
+        assert fitted(Limits(), 100).sockets_per_address == A_FEW
+        assert fitted(Limits(sockets_per_address=3), 100).sockets_per_address == 3
+
+    def test_no_network_can_have_all_connections_by_its_sockets(self) -> None:
+        limits = fitted(Limits(), 896)
+        most = limits.sockets_per_address * max(limits.wider_networks)
+        assert most < 896 / 5
+
+    def test_with_enough_of_them_all_is_as_it_was_set(self) -> None:
+        assert fitted(Limits(), Limits().connections) == Limits()
 
 
 @pytest.mark.slow

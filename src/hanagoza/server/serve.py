@@ -10,6 +10,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, NoReturn, cast
 
+import msgspec
 import uvicorn
 
 from hanagoza.server.app import application
@@ -20,7 +21,7 @@ from hanagoza.server.memory import return_memory
 from hanagoza.server.storage.lock import note
 from hanagoza.server.storage.migrate import check
 from hanagoza.server.wire.descriptors import room_for
-from hanagoza.server.wire.limits import ConnectionLimit
+from hanagoza.server.wire.limits import ConnectionLimit, fitted
 from hanagoza.server.wire.listen import authority, listen
 from hanagoza.server.wire.metrics_port import metrics_at
 from hanagoza.server.wire.uvicorn_internals import BoundedHttp, Patience, Server, TableSocket
@@ -28,8 +29,9 @@ from hanagoza.server.wire.uvicorn_internals import BoundedHttp, Patience, Server
 
 def server(config: Config, entropy: Entropy | None = None) -> Server:
     """A server, ready to ``run``."""
-    app = application(config, entropy)
     room = room_for(config.limits.connections)
+    limits = fitted(config.limits, room)
+    app = application(msgspec.structs.replace(config, limits=limits), entropy)
     limit = ConnectionLimit(config.limits, room, config.trusted_proxies)
     patience = Patience(config.limits.request_seconds, limit)
     return Server(

@@ -6,6 +6,8 @@ import time
 from collections.abc import Sequence
 from functools import partial
 
+import msgspec
+
 from hanagoza.server import metrics
 from hanagoza.server.addresses import Clock, Shares, counted_as, networks, trusts
 from hanagoza.server.config import Limits
@@ -14,6 +16,7 @@ LOOK_AFTER = 1000
 """Addresses after which we look which of them can be forgotten."""
 A_FEW = 16
 """Connections of one address that there always is room for."""
+OF_SOCKETS = "sockets", "sockets_for_seated", "sockets_per_address"
 
 
 class TokenBucket:
@@ -105,6 +108,20 @@ class SocketLimit:
     def leave(self, address: str) -> None:
         self.total -= 1
         self._shares.give_back(address)
+
+
+def fitted(limits: Limits, room: int) -> Limits:
+    """The limits where there is room for so many connections only: sockets are fewer in the same
+    measure, in all and of one address. Else one network could have all connections by the sockets
+    it is allowed, and nobody else could even ask for their seat.
+    """
+    if room >= limits.connections:
+        return limits
+    fewer = {name: getattr(limits, name) * room // limits.connections for name in OF_SOCKETS}
+    fewer["sockets_per_address"] = min(
+        limits.sockets_per_address, max(A_FEW, fewer["sockets_per_address"])
+    )
+    return msgspec.structs.replace(limits, **fewer)
 
 
 class ConnectionLimit:
