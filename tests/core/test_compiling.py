@@ -143,7 +143,7 @@ def test_the_cache_is_in_the_users_cache_folder(monkeypatch: pytest.MonkeyPatch)
 
 def test_what_matters_to_a_kernel_is_what_it_imports() -> None:
     modules = reachable(KERNEL)
-    assert {"hanagoza.games.hanamikoji.cards", "hanagoza.core.generator"} <= set(modules)
+    assert {"hanagoza.games.hanamikoji.pieces", "hanagoza.core.generator"} <= set(modules)
     assert not {"view", "match", "record"} & {name.rpartition(".")[2] for name in modules}
 
 
@@ -151,7 +151,7 @@ def test_what_matters_to_a_kernel_is_what_it_imports() -> None:
     ("file", "matters"),
     [
         ("games/hanamikoji/rules.py", True),
-        ("games/hanamikoji/cards.py", True),
+        ("games/hanamikoji/pieces.py", True),
         ("core/generator.py", True),
         ("core/kernel.py", True),
         ("games/hanamikoji/view.py", False),
@@ -205,7 +205,7 @@ def test_a_changed_rule_is_never_played_from_an_old_cache(tmp_path: Path) -> Non
     )
     settings = {"HANAGOZA_CACHE": str(tmp_path / "cache")}
     before = python(copy, code, **settings)
-    rules = copy / "hanagoza/games/hanamikoji/rules.py"
+    rules = copy / "hanagoza/games/hanamikoji/scoring.py"
     rules.write_text(rules.read_text().replace("GOAL_CHARM = 11", "GOAL_CHARM = 12"))
     assert python(copy, code, **settings) > before
     rules.write_text(rules.read_text().replace("GOAL_CHARM = 12", "GOAL_CHARM = 11"))

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import hanagoza as hg
-from hanagoza.games.hanamikoji.cards import CHARM
+from hanagoza.games.hanamikoji.pieces import CHARM
 from tests.hanamikoji.builders import GAME, deal, document, match_at, play, seen
 
 ALL_MARKERS = "secret discard gift compete"

@@ -9,8 +9,11 @@ import numpy as np
 import pytest
 
 import hanagoza as hg
-from hanagoza.games.hanamikoji import rules
-from hanagoza.games.hanamikoji.cards import CHARM, bunch_of
+from hanagoza.core.state import layout
+from hanagoza.games.hanamikoji.legal import MAX_LEGAL
+from hanagoza.games.hanamikoji.pieces import CHARM, bunch_of
+from hanagoza.games.hanamikoji.scoring import judge, settle_favours
+from hanagoza.games.hanamikoji.state import NEUTRAL, REASONS, State
 from tests.hanamikoji.builders import CARDS, GAME, document, match_at, seen
 from tests.vectors import vectors_of
 
@@ -30,8 +33,8 @@ def by_id(*kinds: str) -> pytest.MarkDecorator:
 
 def blank(**fields: Any) -> Any:
     """A bare state record: the rules' own functions are called on it, as ``apply`` does."""
-    state = np.zeros(1, dtype=rules.STATE)[0]
-    state.favour[:] = rules.NEUTRAL
+    state = np.zeros(1, dtype=layout(State))[0]
+    state.favour[:] = NEUTRAL
     for name, value in fields.items():
         setattr(state, name, value)
     return state
@@ -42,7 +45,7 @@ def test_markers_decide_the_game(vector: dict[str, Any]) -> None:
     state = blank(round_no=1)
     for seat, side in enumerate(("top", "bottom")):
         state.favour[vector["input"][side]] = seat
-    reason = rules.judge(state)
+    reason = judge(state)
     for seat, side in enumerate(("top", "bottom")):
         assert state.scores[seat].tolist() == vector["expect"][side]
     winner = vector["expect"]["winner"]
@@ -53,22 +56,22 @@ def test_markers_decide_the_game(vector: dict[str, Any]) -> None:
 
 @by_id("round_score")
 def test_a_round_moves_the_markers(vector: dict[str, Any]) -> None:
-    seats = {1: 0, -1: 1, 0: rules.NEUTRAL}
+    seats = {1: 0, -1: 1, 0: NEUTRAL}
     state = blank()
     state.favour[:] = [seats[mark] for mark in vector["input"]["markers"]]
     for seat, side in enumerate("AB"):
         counts = vector["input"][side]
         state.board[seat] = bunch_of(k for k, n in enumerate(counts) for _ in range(n))
-    rules.settle_favours(state)
+    settle_favours(state)
     assert state.favour.tolist() == [seats[mark] for mark in vector["expect"]["markers"]]
 
 
 @by_id("option3")
 def test_after_the_last_round_the_option_compares(vector: dict[str, Any]) -> None:
-    seats = {1: 0, -1: 1, 0: rules.NEUTRAL}
+    seats = {1: 0, -1: 1, 0: NEUTRAL}
     state = blank(round_no=3, max_rounds=3)
     state.favour[:] = [seats[mark] for mark in vector["input"]["markers"]]
-    assert rules.REASONS[rules.judge(state)] == "rounds"
+    assert REASONS[judge(state)] == "rounds"
     ranks = {"A": [1, 2], "B": [2, 1], "shared": [1, 1]}[vector["expect"]["winner"]]
     assert state.ranks[:2].tolist() == ranks
 
@@ -116,7 +119,7 @@ def test_the_table_has_so_many_moves(vector: dict[str, Any]) -> None:
     feasible = [text.split()[0] for text in legal_somewhere]
     assert feasible.count("gift") == expect["gift_feasible"]
     assert feasible.count("compete") == expect["competition_feasible"]
-    assert longest == expect["max_legal"] == rules.MAX_LEGAL
+    assert longest == expect["max_legal"] == MAX_LEGAL
 
 
 def test_the_public_interface_agrees_about_the_worked_example() -> None:

@@ -9,8 +9,9 @@ import numpy as np
 import pytest
 
 import hanagoza as hg
+from hanagoza.core.state import layout
 from hanagoza.games.hitohira import pieces, scoring
-from hanagoza.games.hitohira.state import STATE
+from hanagoza.games.hitohira.state import State
 from tests.hitohira.builders import (
     COLOURS,
     begin,
@@ -213,7 +214,7 @@ def test_the_last_pieces(vector: Vector) -> None:
 def test_the_winner(vector: Vector) -> None:
     """The rules' own functions, as ``finish`` calls them, on totals that are given."""
     game = hg.game(vector["input"]["game"])
-    states = np.zeros(1, dtype=STATE)
+    states = np.zeros(1, dtype=layout(State))
     for option in game.options:
         option.write(states, option.default)
     state: Any = states[0]

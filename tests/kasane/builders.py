@@ -13,9 +13,10 @@ from typing import Any
 import numpy as np
 
 import hanagoza as hg
+from hanagoza.core.state import layout
 from hanagoza.games.kasane.boxes import RECONSTRUCTED, keep_option
 from hanagoza.games.kasane.position import KasanePosition
-from hanagoza.games.kasane.state import STATE, TAKE
+from hanagoza.games.kasane.state import TAKE, State
 from hanagoza.games.kasane.view import KasaneView
 
 GAME = hg.game("kasane")
@@ -167,7 +168,7 @@ def open_boxes(match: hg.Match, meld: str, cards: int) -> list[int]:
 def bare_state(**fields: int) -> Any:
     """A state record of four players with every box open, to call the rules' own functions on;
     ``fields`` are what seat 0, or row 1, has."""
-    states = np.zeros(1, dtype=STATE)
+    states = np.zeros(1, dtype=layout(State))
     states["players"], states["round_no"], states["phase"] = 4, 1, TAKE
     keep_option(states, RECONSTRUCTED)
     for name, value in fields.items():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hanagoza.core.compiling import compiled
-from hanagoza.core.state import CHANCE, OVER, Array, Header, Int, cell, cells, layout
+from hanagoza.core.state import CHANCE, OVER, Array, Header, Int, cell, cells
 from tests.sixth.moves import FIRST_DRAW, FIRST_START
 
 SEATS, COPIES, KINDS, MOON = 2, 6, 3, 1
@@ -21,9 +21,6 @@ class State(Header):
     dealt: int = cell("u1")
     """Cards that have left the deck; whose turn it is follows from it."""
     starter: int = cell("u1")
-
-
-STATE = layout(State)
 
 
 @compiled

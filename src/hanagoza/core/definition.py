@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 import numpy as np
 
@@ -13,6 +14,7 @@ from hanagoza.core.catalogue import Catalogue
 from hanagoza.core.moves import MoveSet
 from hanagoza.core.options import Option, Setting, TextOption, Value
 from hanagoza.core.positions import Position
+from hanagoza.core.state import StateType, layout
 from hanagoza.core.views import Event, Reason, ScoreLine, View
 
 if TYPE_CHECKING:
@@ -59,11 +61,11 @@ CLAIMS = (
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
-class GameDefinition:
+class GameDefinition(Generic[StateType]):
     """Everything that makes one game; ``Game(definition)`` is what everybody uses.
 
-    In the callables a ``state`` is one NumPy record of the game's ``layout``, or the same in plain
-    numbers where nothing is written to it; a ``seat`` of ``None`` is a spectator.
+    What only looks at a state is given it in plain numbers; ``blind`` and ``read_position`` fill in
+    a NumPy record. A ``seat`` of ``None`` is a spectator.
     """
 
     id: str
@@ -81,8 +83,8 @@ class GameDefinition:
     words: Catalogue
     """What people read, in three languages."""
 
-    layout: np.dtype[Any]
-    """How a state is stored."""
+    state: type[StateType]
+    """A position: what is in it, and how that is stored."""
     moves: MoveSet
     """Every move and outcome, numbered."""
     rules: Rules
@@ -93,17 +95,17 @@ class GameDefinition:
     reasons: Sequence[str]
     """Why a game ended, by the number in the state's ``reason``; 0 is unused."""
 
-    view_of: Callable[[Any, Setting, int | None, bool], View]
+    view_of: Callable[[StateType, Setting, int | None, bool], View]
     """``view_of(state, setting, seat, recall)``: what an observer may know."""
-    events_of: Callable[[Any, int, Any, int | None], list[Event]]
+    events_of: Callable[[StateType, int, StateType, int | None], list[Event]]
     """``events_of(before, move, after, seat)``: what an observer saw happen."""
-    why_not: Callable[[Any, int], Reason]
+    why_not: Callable[[StateType, int], Reason]
     """``why_not(state, move)``: the rule that forbids a decision which is not legal."""
-    lines_of: Callable[[Any], list[ScoreLine]]
+    lines_of: Callable[[StateType], list[ScoreLine]]
     """``lines_of(state)``: every point of a finished game."""
-    blind: Callable[[Any, Any], None]
+    blind: Callable[[Any, StateType], None]
     """``blind(view, state)``: write a recall view into a blank state; the rest stays zero.
-    A view that contradicts itself raises ``ValueError``: ``imagine`` relies on the state."""
+    A view that contradicts itself raises ``PositionError``: ``imagine`` relies on the state."""
     insight: Insight
     """What bots know about it."""
     claims: Sequence[Claim] = CLAIMS
@@ -114,7 +116,12 @@ class GameDefinition:
 
     position_type: type[Position]
     """The document of a position."""
-    write_position: Callable[[Any, Setting], Position]
+    write_position: Callable[[StateType, Setting], Position]
     """``write_position(state, setting)``: the document of a state."""
-    read_position: Callable[[Any, Any], None]
+    read_position: Callable[[Any, StateType], None]
     """``read_position(document, state)``: fill a blank state, or raise ``PositionError``."""
+
+    @cached_property
+    def layout(self) -> np.dtype[Any]:
+        """How a state is stored."""
+        return layout(self.state)

@@ -5,7 +5,7 @@ For this package's own use. Players and programs have ``Game`` and ``Match``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from hanagoza.core.definition import GameDefinition
-from hanagoza.core.errors import OptionError
+from hanagoza.core.errors import OptionError, PositionError
 from hanagoza.core.options import Setting, check_options, check_players, check_start
 from hanagoza.core.state import (
     ACTOR_AT,
@@ -22,7 +22,7 @@ from hanagoza.core.state import (
     ILLEGAL,
     NO_NUMBERS,
     OVER,
-    Reader,
+    Header,
     Scratch,
     States,
     reader,
@@ -50,7 +50,7 @@ def kept_end(round_end: memoryview) -> bytes:
 class Engine:
     """What matches, batches and searches of one game run on."""
 
-    def __init__(self, definition: GameDefinition) -> None:
+    def __init__(self, definition: GameDefinition[Any]) -> None:
         self.definition = definition
 
     @cached_property
@@ -65,9 +65,9 @@ class Engine:
         return Scratch(self.definition.room, self.definition.layout)
 
     @cached_property
-    def plain(self) -> Reader:
-        """Reads a state for ``view_of`` and ``events_of``."""
-        return reader(self.definition.layout)
+    def plain(self) -> Callable[[bytes], Header]:
+        """Reads a frozen state, for code that looks at it number by number."""
+        return reader(self.definition.state)
 
     def setting(self, players: int | None, start: int | str, options: Mapping[str, Any]) -> Setting:
         """What is agreed, if the game can be played so."""
@@ -103,7 +103,7 @@ class Engine:
         states = self.blank(setting)
         try:
             game.blind(view, states[0])
-        except (ValueError, LookupError, TypeError, OverflowError) as error:
+        except (PositionError, ValueError, LookupError, TypeError, OverflowError) as error:
             raise OptionError(f"this view contradicts itself: {error}") from error
         return setting, states
 
@@ -120,7 +120,7 @@ class Engine:
             positions.append(first.tobytes())
         return Trace(b"".join(positions), kept_end(round_end))
 
-    def refusal(self, state: Any, move: int) -> Reason:
+    def refusal(self, state: Header, move: int) -> Reason:
         """Why a move that is not legal is not: the rule that forbids it."""
         moves, words = self.definition.moves, self.definition.words
         is_outcome = moves.verbs[moves[move].verb].chance

@@ -44,7 +44,7 @@ class Game:
     it (``game.engine``); neither is needed to play.
     """
 
-    def __init__(self, definition: GameDefinition) -> None:
+    def __init__(self, definition: GameDefinition[Any]) -> None:
         """For a game's folder; everybody else asks ``hanagoza.game`` for a registered one."""
         self.definition = definition
         self.engine = Engine(definition)

@@ -23,6 +23,7 @@ from hanagoza.core.state import (
     NO_NUMBERS,
     NUMBER_BLOCK,
     OVER,
+    Header,
     States,
     bytes_of,
     copied,
@@ -82,7 +83,7 @@ class Match:
         self._numbers, self._base = NO_NUMBERS, 0
         self._passages: dict[int, Passage] = {}  # those up to now, by the ply they begin at
         self._preview: _Preview | None = None
-        self._plain: Any = None  # the position in plain numbers, once somebody looks
+        self._plain: Header | None = None  # the position in plain numbers, once somebody looks
         self._actor: int
         self._hold(states)
         self._settle()
@@ -202,7 +203,7 @@ class Match:
         trace = self._engine.trace(self._states.tobytes(), ids)
         played = len(trace.positions) // self._size - 1
         if played < len(ids):
-            state = self._thawed(trace.positions[-self._size :])[0]
+            state = self._engine.plain(trace.positions[-self._size :])
             raise self._illegal(state, ids[played], self._texts[ids[played]])
         return trace
 
@@ -226,9 +227,9 @@ class Match:
 
     def _require_legal(self, count: int, move: int, text: str) -> None:
         if count == ILLEGAL or self._actor == OVER:
-            raise self._illegal(self._states[0], move, text)
+            raise self._illegal(self._in_plain_numbers(), move, text)
 
-    def _illegal(self, state: Any, move: int, text: str) -> IllegalMove:
+    def _illegal(self, state: Header, move: int, text: str) -> IllegalMove:
         reason = self._engine.refusal(state, move)
         return IllegalMove(f"{quoted(text)} is not legal: {reason}", reason)
 
@@ -254,7 +255,7 @@ class Match:
             return error.reason
         if self._texts[move] in self.legal():
             return None
-        return self._engine.refusal(self._states[0], move)
+        return self._engine.refusal(self._in_plain_numbers(), move)
 
     # --- what may be known ------------------------------------------------------------------------
 
@@ -292,7 +293,7 @@ class Match:
     def _thawed(self, frozen: bytes) -> States:
         return thawed(frozen, self._definition.layout)
 
-    def _in_plain_numbers(self) -> Any:
+    def _in_plain_numbers(self) -> Header:
         """The position, for code that looks at it number by number."""
         if self._plain is None:
             self._plain = self._engine.plain(self._states.tobytes())
@@ -343,11 +344,11 @@ class Match:
     def _beginning(self) -> Position | None:
         if not self._from_position:
             return None
-        return self._definition.write_position(self._thawed(self._origin)[0], self.setting)
+        return self._definition.write_position(self._engine.plain(self._origin), self.setting)
 
     def position(self) -> Position:
         """The position as a complete document; ``game.from_position`` takes it back."""
-        return self._definition.write_position(self._states[0], self.setting)
+        return self._definition.write_position(self._in_plain_numbers(), self.setting)
 
     # --- taking back ------------------------------------------------------------------------------
 

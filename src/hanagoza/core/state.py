@@ -6,9 +6,14 @@ A game declares its state once::
         hand: Counts = cells("u4", MAX_SEATS)
         deck: int = cell("u4")
 
-and ``layout(State)`` is the NumPy dtype. The annotations tell mypy what compiled and interpreted
-code sees; the cells tell NumPy how it is stored. Every state starts with the same header, so
-generic code (matches, batches, searches) touches the header and the game's functions, nothing else.
+and ``layout(State)`` is the NumPy dtype. The annotations tell mypy what code sees; the cells tell
+NumPy how it is stored. Every state starts with the same header, so generic code (matches, batches,
+searches) touches the header and the game's functions, nothing else.
+
+What is annotated ``State`` has one of three forms: in compiled code and where a state is filled in,
+a NumPy record; where it is only looked at (views, events, positions, refusals, score lines), the
+same in *plain* numbers and tuples of Python's own (``reader``), which are many times faster. So
+code for both writes ``scores[seat][0]``, and nobody writes ``int(state.ply)``.
 
 Field names must not be attributes of ``numpy.ndarray`` (``round``, ``size``, ``min`` …): in the
 interpreted mode they would win over the field. ``layout`` refuses them.
@@ -21,7 +26,7 @@ import threading
 from collections.abc import Callable
 from math import prod
 from operator import itemgetter
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -156,27 +161,25 @@ def bytes_of(states: States) -> memoryview:
     return memoryview(buffer)
 
 
-Reader = Callable[[bytes], Any]
+StateType = TypeVar("StateType", bound=Header)
 
 
-def reader(layout: np.dtype[Any]) -> Reader:
-    """What reads a state, frozen by ``tobytes``, into Python's own numbers and tuples.
-
-    For code that looks at a state number by number: many times faster than NumPy. Such code writes
-    ``scores[seat][0]``, which works on both.
-    """
+def reader(record: type[StateType]) -> Callable[[bytes], StateType]:
+    """What reads a state, frozen by ``tobytes``, into Python's own numbers and tuples."""
+    stored = layout(record)
     codes, size = "@", 0  # NumPy aligns fields as C does, and so does "@"
     fields: dict[str, Any] = {"__slots__": ()}
-    for name in layout.names or ():
-        shape = layout[name].shape
+    for name in stored.names or ():
+        shape = stored[name].shape
         fields[name] = property(_field(size, shape))
-        codes += f"{prod(shape)}{layout[name].base.char}"
+        codes += f"{prod(shape)}{stored[name].base.char}"
         size += prod(shape)
     plain: Any = type("Plain", (tuple,), fields)  # all numbers in a row; fields are parts of it
     unpack = struct.Struct(codes).unpack_from
 
-    def read(frozen: bytes) -> Any:
-        return plain(unpack(frozen))
+    def read(frozen: bytes) -> StateType:
+        state: StateType = plain(unpack(frozen))
+        return state
 
     return read
 

@@ -17,7 +17,7 @@ from hanagoza.games.blossom.position import (
     read_position,
     write_position,
 )
-from hanagoza.games.blossom.state import MAX_LEGAL, REASONS, STATE
+from hanagoza.games.blossom.state import MAX_LEGAL, REASONS, State
 from hanagoza.games.blossom.view import view_of
 
 SWITCH = ("off", "on")
@@ -33,7 +33,7 @@ GAME = Game(
             Option("mulligan", SWITCH, "off", in_rulebook=True),
             Option("cherry_fills", ("deck", "garden"), "deck", is_later=True),
         ),
-        layout=STATE,
+        state=State,
         moves=MOVES,
         rules=Rules(
             setup.begin,

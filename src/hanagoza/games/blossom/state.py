@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from hanagoza.core.compiling import compiled
-from hanagoza.core.state import MAX_SEATS, Array, Header, Int, cell, cells, layout
+from hanagoza.core.state import MAX_SEATS, Array, Header, Int, cell, cells
 from hanagoza.games.blossom.flowers import KINDS, how_many
 from hanagoza.games.blossom.moves import HAND_SIZE, LIMIT
 
@@ -77,9 +77,6 @@ class State(Header):
     mulligan: int = cell("u1")
     cherry_fills: int = cell("u1")
     """1 if a cherry fills a hand of three cards or more from the garden (BL-A10)."""
-
-
-STATE = layout(State)
 
 
 @compiled

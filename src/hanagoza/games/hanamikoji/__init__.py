@@ -8,9 +8,12 @@ from hanagoza.core.definition import Claim, GameDefinition, Insight
 from hanagoza.core.game import Game
 from hanagoza.core.kernel import Rules
 from hanagoza.core.options import Option
-from hanagoza.games.hanamikoji import evaluate, imagine, rules
+from hanagoza.games.hanamikoji.blind import blind
+from hanagoza.games.hanamikoji.evaluate import evaluate, rests
 from hanagoza.games.hanamikoji.events import events_of
 from hanagoza.games.hanamikoji.explain import WORDS, lines_of, why_not
+from hanagoza.games.hanamikoji.imagine import glimpse, imagine
+from hanagoza.games.hanamikoji.legal import MAX_LEGAL, legal
 from hanagoza.games.hanamikoji.moves import MOVES
 from hanagoza.games.hanamikoji.position import (
     VERSION,
@@ -18,7 +21,11 @@ from hanagoza.games.hanamikoji.position import (
     read_position,
     write_position,
 )
-from hanagoza.games.hanamikoji.view import blind, view_of
+from hanagoza.games.hanamikoji.rules import apply, next_round, outcomes
+from hanagoza.games.hanamikoji.scoring import GUARD_ROUNDS
+from hanagoza.games.hanamikoji.setup import begin
+from hanagoza.games.hanamikoji.state import REASONS, SEATS, State
+from hanagoza.games.hanamikoji.view import view_of
 
 CLAIMS = (
     Claim("search:1000", "random", 2000, 0.96),
@@ -34,28 +41,20 @@ GAME = Game(
     GameDefinition(
         id="hanamikoji",
         version=VERSION,
-        players=(rules.SEATS,),
-        options=(Option("max_rounds", range(rules.GUARD_ROUNDS + 1), 0, in_rulebook=True),),
-        layout=rules.STATE,
+        players=(SEATS,),
+        options=(Option("max_rounds", range(GUARD_ROUNDS + 1), 0, in_rulebook=True),),
+        state=State,
         moves=MOVES,
-        rules=Rules(
-            rules.begin,
-            rules.legal,
-            rules.outcomes,
-            rules.apply,
-            imagine.imagine,
-            imagine.glimpse,
-            rules.next_round,
-        ),
-        room=rules.MAX_LEGAL + 1,
-        reasons=rules.REASONS,
+        rules=Rules(begin, legal, outcomes, apply, imagine, glimpse, next_round),
+        room=MAX_LEGAL + 1,
+        reasons=REASONS,
         words=WORDS,
         view_of=view_of,
         blind=blind,
         events_of=events_of,
         why_not=why_not,
         lines_of=lines_of,
-        insight=Insight(evaluate.evaluate, evaluate.rests),
+        insight=Insight(evaluate, rests),
         claims=CLAIMS,
         limit=Path(__file__).parent / "limit.c",
         position_type=HanamikojiPosition,

@@ -6,8 +6,8 @@ import numpy as np
 
 from hanagoza.core.compiling import compiled
 from hanagoza.core.state import Array, Int
-from hanagoza.games.hanamikoji.cards import CHARM, KINDS, copies
-from hanagoza.games.hanamikoji.rules import DEAL, SEATS, State
+from hanagoza.games.hanamikoji.pieces import CHARM, KINDS, copies
+from hanagoza.games.hanamikoji.state import DEAL, SEATS, State
 
 WORTH_OF_ONE = 2.75
 """Eleven charm win, and so do four geisha."""

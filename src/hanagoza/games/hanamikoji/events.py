@@ -1,96 +1,90 @@
-"""What an observer sees happen in Hanamikoji, move by move.
+"""What an observer sees happen in Hanamikoji, move by move, as far as ``knowledge`` allows.
 
-A card that goes face down, or is drawn, shows its kind to its owner only. Zones are ``deck``,
-``removed``, ``offer``, and ``hand``, ``secret``, ``discard`` and ``board`` with a seat's number.
+Zones are ``deck``, ``removed``, ``offer``, and ``hand``, ``secret``, ``discard`` and ``board`` with
+a seat's number.
 """
 
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from hanagoza.core.moves import Group
 from hanagoza.core.views import Event
-from hanagoza.games.hanamikoji.cards import KINDS, LETTERS, letters_of
-from hanagoza.games.hanamikoji.moves import ACTION_OF, BUNCHES, COMPETE, GIFT, MOVES, SECRET
-from hanagoza.games.hanamikoji.rules import (
+from hanagoza.games.hanamikoji.knowledge import sees
+from hanagoza.games.hanamikoji.moves import ACTION_OF, BUNCHES, GIFT, MOVES, SECRET
+from hanagoza.games.hanamikoji.pieces import KINDS, LETTERS, letters_of
+from hanagoza.games.hanamikoji.state import (
     ACT,
     ANSWER,
     DEAL,
     DRAW,
     FINISHED,
-    HAND_SIZE,
     NEUTRAL,
     REASONS,
     SEATS,
     TURNS,
+    State,
     active_seat,
+    dealt_to,
 )
 
 
-def events_of(before: Any, move: int, after: Any, observer: int | None) -> list[Event]:
+def events_of(before: State, move: int, after: State, observer: int | None) -> list[Event]:
     """What ``observer`` (``None``: a spectator) sees of one move or outcome."""
-    phase = before.phase
+    phase, seen = before.phase, sees(before, move, observer)
     if phase == ACT:
-        seat = int(before.actor)
-        return [
-            _action(seat, move, seat == observer),
-            *_round_end(before, move, after, observer),
-        ]
+        seat = before.actor
+        action = _action(seat, move, seen, seat == observer)
+        return [action, *_round_end(before, move, after, observer)]
     if phase == ANSWER:
-        giver = int(active_seat(before))
-        answer = _answer(giver, int(before.offer), move, 1 - giver == observer)
+        giver = active_seat(before)
+        answer = _answer(giver, before.offer, move, 1 - giver == observer)
         return [*answer, *_round_end(before, move, after, observer)]
     if phase == DEAL:
-        return _deal(before, move, observer)
+        return _deal(before, move, seen)
     if phase == DRAW:
-        seat = int(active_seat(before))
-        return [_drawn("draw", seat, move, seat == observer)]
-    return [Event(verb="start", seat=int(after.starter), reveals=True)]
+        return [_drawn("draw", active_seat(before), move, seen)]
+    return [Event(verb="start", seat=after.starter, reveals=True)]
 
 
-def _deal(before: Any, move: int, observer: int | None) -> list[Event]:
-    starter = int(before.starter)
-    if before.step == 0:
-        return [
-            Event(verb="round", seat=starter, values={"round": int(before.round_no)}),
-            Event(verb="remove", count=1, source="deck", target="removed"),
-        ]
-    seat = (starter + int(before.step > HAND_SIZE)) % SEATS
-    return [_drawn("deal", seat, move, seat == observer)]
+def _deal(before: State, move: int, seen: bool) -> list[Event]:
+    seat = dealt_to(before)
+    if seat >= 0:
+        return [_drawn("deal", seat, move, seen)]
+    return [
+        Event(verb="round", seat=before.starter, values={"round": before.round_no}),
+        Event(verb="remove", count=1, source="deck", target="removed"),
+    ]
 
 
 # There are few of the following, and each happens in every game.
 
 
 @cache
-def _drawn(verb: str, seat: int, move: int, owns: bool) -> Event:
+def _drawn(verb: str, seat: int, move: int, seen: bool) -> Event:
     return Event(
         verb=verb,
         seat=seat,
-        cards=letters_of(BUNCHES[move]) if owns else None,
+        cards=letters_of(BUNCHES[move]) if seen else None,
         count=1,
         source="deck",
         target=f"hand {seat}",
-        reveals=owns,
+        reveals=seen,
     )
 
 
 @cache
-def _action(seat: int, move: int, owns: bool) -> Event:
-    action = int(ACTION_OF[move])
-    verb = MOVES[move].verb
-    is_open = action in (GIFT, COMPETE)
-    knows = is_open or owns
+def _action(seat: int, move: int, seen: bool, owns: bool) -> Event:
+    action, verb = int(ACTION_OF[move]), MOVES[move].verb
     return Event(
         verb=verb,
         seat=seat,
-        cards=_cards(move) if knows else None,
+        cards=_cards(move) if seen else None,
         count=action + 1,
         source=f"hand {seat}",
-        target="offer" if is_open else f"{verb} {seat}",
-        move=MOVES.texts[move] if knows else "",
-        reveals=is_open and not owns,
+        target="offer" if action >= GIFT else f"{verb} {seat}",
+        move=MOVES.texts[move] if seen else "",
+        reveals=seen and not owns,
     )
 
 
@@ -122,16 +116,16 @@ def _answer(giver: int, offer: int, move: int, takes: bool) -> tuple[Event, Even
     return taken, kept
 
 
-def _round_end(before: Any, move: int, after: Any, observer: int | None) -> list[Event]:
+def _round_end(before: State, move: int, after: State, observer: int | None) -> list[Event]:
     if before.step + 1 < TURNS or (before.phase == ACT and after.phase == ANSWER):
         return []
     events = [_reveal(seat, before, move, observer) for seat in range(SEATS)]
     events += [
         Event(
             verb="favour",
-            seat=int(after.favour[kind]),
+            seat=after.favour[kind],
             cards=(LETTERS[kind],),
-            values={"from": "nobody" if old == NEUTRAL else int(old)},
+            values={"from": "nobody" if old == NEUTRAL else old},
         )
         for kind, old in zip(range(KINDS), before.favour, strict=True)
         if old != after.favour[kind]
@@ -141,7 +135,7 @@ def _round_end(before: Any, move: int, after: Any, observer: int | None) -> list
     return events
 
 
-def _reveal(seat: int, before: Any, move: int, observer: int | None) -> Event:
+def _reveal(seat: int, before: State, move: int, observer: int | None) -> Event:
     """A secret turned up at the end of a round; it may have been laid down this very turn."""
     laid_now = before.phase == ACT and ACTION_OF[move] == SECRET and before.actor == seat
     return Event(

@@ -21,7 +21,7 @@ import numpy as np
 import numpy.typing as npt
 
 from hanagoza.core.moves import Group, Move, MoveSet, Verb
-from hanagoza.games.hanamikoji.cards import KINDS, LETTERS, bunch_of
+from hanagoza.games.hanamikoji.pieces import KINDS, LETTERS, bunch_named
 
 SECRET, DISCARD, GIFT, COMPETE = range(4)
 ACTIONS = ("secret", "discard", "gift", "compete")
@@ -48,8 +48,6 @@ MOVES = MoveSet(
     ]
 )
 
-FIRST_SECRET = MOVES.first("secret")
-FIRST_DISCARD = MOVES.first("discard")
 FIRST_DRAW = MOVES.first("draw")
 FIRST_START = MOVES.first("start")
 
@@ -57,15 +55,13 @@ Ids = npt.NDArray[np.uint16]
 Bunches = npt.NDArray[np.uint32]
 
 
-def _bunch(letters: tuple[str, ...]) -> int:
-    return bunch_of(LETTERS.index(letter) for letter in letters)
-
-
 def _cards() -> Bunches:
     """For every move, all the cards it names."""
     return np.array(
         [
-            0 if move.verb == "start" else _bunch(tuple(c for group in move.groups for c in group))
+            0
+            if move.verb == "start"
+            else bunch_named(tuple(c for group in move.groups for c in group))
             for move in MOVES
         ],
         dtype=np.uint32,
@@ -126,5 +122,7 @@ CARDS = _cards()
 BUNCHES = tuple(CARDS.tolist())
 """The same in Python's numbers, for code that is not compiled."""
 ACTION_OF = _action_of()
+FACE_DOWN = np.array([MOVES.first(move.verb) for move in MOVES], dtype=np.uint16)
+"""For every move the first of its kind, which stands for all of them where none is seen."""
 ANSWERS, ANSWER_COUNT = _answers()
 WITHIN_START, WITHIN_MOVE, WITHIN_CARDS = _within()

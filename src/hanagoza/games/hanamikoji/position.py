@@ -2,56 +2,58 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, NoReturn
+from typing import Literal
 
+from hanagoza.core.checks import at_most, has_size, in_range, is_complete, refuse
 from hanagoza.core.errors import MoveError, PositionError
+from hanagoza.core.headers import position_header
 from hanagoza.core.moves import quoted
 from hanagoza.core.options import Setting
 from hanagoza.core.positions import Position
-from hanagoza.core.state import CHANCE, OVER
-from hanagoza.games.hanamikoji.cards import (
-    CHARM,
-    KINDS,
-    LETTERS,
-    bunch_of,
-    copies,
-    holds,
-    how_many,
-    letters_of,
-)
+from hanagoza.core.state import Array
 from hanagoza.games.hanamikoji.moves import (
     ACTION_OF,
     ACTIONS,
     ANSWER_COUNT,
     ANSWERS,
-    CARDS,
+    BUNCHES,
     COMPETE,
-    DISCARD,
     GIFT,
     MOVES,
-    SECRET,
 )
-from hanagoza.games.hanamikoji.rules import (
+from hanagoza.games.hanamikoji.pieces import (
+    CHARMS,
+    KINDS,
+    LETTERS,
+    bunch_of,
+    counts_of,
+    holds,
+    how_many,
+    letters_of,
+)
+from hanagoza.games.hanamikoji.scoring import GUARD_ROUNDS, count_favours, favoured, goal, judge
+from hanagoza.games.hanamikoji.state import (
     ACT,
     ANSWER,
     DEAL,
     DEALT,
     FINISHED,
-    GUARD_ROUNDS,
     NEUTRAL,
     NO_OFFER,
-    PICK_START,
+    PHASES,
     SEATS,
+    START,
     TURNS,
+    State,
     active_seat,
-    count_favours,
+    actor_of,
     deck_size,
-    goal,
+    discard_size,
     hand_size,
-    judge,
+    removed_size,
+    secret_size,
     turns_begun,
 )
-from hanagoza.games.hanamikoji.view import PHASES
 
 VERSION = 1
 Pair = tuple[str, str]
@@ -82,18 +84,15 @@ class HanamikojiPosition(Position, frozen=True, kw_only=True, forbid_unknown_fie
     """This round's offers: who made it, what it was, what was taken. Left out, nobody remembers."""
 
 
-def write_position(state: Any, setting: Setting) -> HanamikojiPosition:
+def write_position(state: State, setting: Setting) -> HanamikojiPosition:
     """The document of a state."""
     return HanamikojiPosition(
-        game="hanamikoji",
-        rules=VERSION,
-        players=SEATS,
-        options=dict(setting.options),
+        **position_header("hanamikoji", VERSION, setting),
         phase=PHASES[state.phase],  # type: ignore[arg-type]
-        round=int(state.round_no),
-        starter=int(state.starter),
-        step=int(state.step),
-        favours=tuple(None if seat == NEUTRAL else int(seat) for seat in state.favour),
+        round=state.round_no,
+        starter=state.starter,
+        step=state.step,
+        favours=tuple(None if seat == NEUTRAL else seat for seat in state.favour),
         hands=_texts(state.hand),
         boards=_texts(state.board),
         secrets=_texts(state.secret),
@@ -110,7 +109,7 @@ def _text(bunch: int) -> str:
     return " ".join(letters_of(bunch))
 
 
-def _texts(bunches: Any) -> Pair:
+def _texts(bunches: Array) -> Pair:
     return _text(bunches[0]), _text(bunches[1])
 
 
@@ -118,7 +117,7 @@ def _actions(used: int) -> tuple[str, ...]:
     return tuple(name for action, name in enumerate(ACTIONS) if used >> action & 1)
 
 
-def _answered(state: Any) -> tuple[tuple[int, str, str], ...] | None:
+def _answered(state: State) -> tuple[tuple[int, str, str], ...] | None:
     """The answered offers; ``None`` where the position came without them."""
     made = [
         (seat, action)
@@ -126,19 +125,19 @@ def _answered(state: Any) -> tuple[tuple[int, str, str], ...] | None:
         for action in (GIFT, COMPETE)
         if _is_answered(state, seat, action)
     ]
-    if any(state.offered[seat, action - GIFT] == NO_OFFER for seat, action in made):
+    if any(state.offered[seat][action - GIFT] == NO_OFFER for seat, action in made):
         return None
     return tuple(
         (
             seat,
-            MOVES.texts[state.offered[seat, action - GIFT]],
-            MOVES.texts[state.answered[seat, action - GIFT]],
+            MOVES.texts[state.offered[seat][action - GIFT]],
+            MOVES.texts[state.answered[seat][action - GIFT]],
         )
         for seat, action in made
     )
 
 
-def _is_answered(state: Any, seat: int, action: int) -> bool:
+def _is_answered(state: State, seat: int, action: int) -> bool:
     """Whether a seat's gift or competition of this round has been made and answered."""
     waits = (
         state.phase == ANSWER and seat == active_seat(state) and ACTION_OF[state.offer] == action
@@ -146,7 +145,7 @@ def _is_answered(state: Any, seat: int, action: int) -> bool:
     return bool(state.used[seat] >> action & 1) and not waits
 
 
-def read_position(document: HanamikojiPosition, state: Any) -> None:
+def read_position(document: HanamikojiPosition, state: State) -> None:
     """Fill a blank state from a document; refuse what no game could have reached."""
     _read_progress(document, state)
     _read_cards(document, state)
@@ -155,32 +154,27 @@ def read_position(document: HanamikojiPosition, state: Any) -> None:
     _read_standing(document, state)
 
 
-def _read_progress(document: HanamikojiPosition, state: Any) -> None:
-    last_round = int(state.max_rounds) or GUARD_ROUNDS
+def _read_progress(document: HanamikojiPosition, state: State) -> None:
+    last_round = state.max_rounds or GUARD_ROUNDS
     phase = PHASES.index(document.phase)
-    steps = {PICK_START: (0, 0), DEAL: (0, DEALT - 1), FINISHED: (TURNS, TURNS)}
-    _in_range("round", document.round, 1, 1 if phase == PICK_START else last_round)
-    _in_range("starter", document.starter, 0, SEATS - 1)
-    _in_range("step", document.step, *steps.get(phase, (0, TURNS - 1)))
+    steps = {START: (0, 0), DEAL: (0, DEALT - 1), FINISHED: (TURNS, TURNS)}
+    in_range("round", document.round, 1, 1 if phase == START else last_round)
+    in_range("starter", document.starter, 0, SEATS - 1)
+    in_range("step", document.step, *steps.get(phase, (0, TURNS - 1)))
     state.phase, state.round_no = phase, document.round
     state.starter, state.step = document.starter, document.step
     for seat, names in enumerate(document.used):
         for name in names:
             if name not in ACTIONS:
-                _refuse(f"used: there is no action {quoted(name)}; actions: {', '.join(ACTIONS)}")
+                refuse(f"used: there is no action {quoted(name)}; actions: {', '.join(ACTIONS)}")
             state.used[seat] |= 1 << ACTIONS.index(name)
         begun = (turns_begun(state) + 1 - (seat != document.starter)) // 2
         turns = 0 if phase <= DEAL else begun - (phase == ACT and seat == active_seat(state))
         if len(names) != turns or len(set(names)) != turns:
-            _refuse(f"used: seat {seat} has taken {turns} turns, so {turns} markers are used")
+            refuse(f"used: seat {seat} has taken {turns} turns, so {turns} markers are used")
 
 
-def _in_range(name: str, value: int, low: int, high: int) -> None:
-    if not low <= value <= high:
-        _refuse(f"{name} is {value}; it must be from {low} to {high} here")
-
-
-def _read_cards(document: HanamikojiPosition, state: Any) -> None:
+def _read_cards(document: HanamikojiPosition, state: State) -> None:
     for seat in range(SEATS):
         state.hand[seat] = _cards("hands", document.hands[seat])
         state.board[seat] = _cards("boards", document.boards[seat])
@@ -191,27 +185,21 @@ def _read_cards(document: HanamikojiPosition, state: Any) -> None:
 
 
 def _cards(place: str, text: str) -> int:
-    letters = text.split()
-    for letter in letters:
-        if letter not in LETTERS or len(letter) != 1:
-            _refuse(f"{place}: {quoted(letter)} is no card; cards are {' '.join(LETTERS)}")
-        if letters.count(letter) > CHARM[LETTERS.index(letter)]:
-            _refuse(f"{place}: {quoted(text)} has more cards of kind {letter} than there are")
-    return bunch_of(LETTERS.index(letter) for letter in letters)
+    return bunch_of(at_most(place, text, LETTERS, CHARMS))
 
 
-def _read_offers(document: HanamikojiPosition, state: Any) -> None:
+def _read_offers(document: HanamikojiPosition, state: State) -> None:
     if (document.offer is not None) != (state.phase == ANSWER):
-        _refuse("an offer belongs to phase answer, and phase answer needs an offer")
+        refuse("an offer belongs to phase answer, and phase answer needs an offer")
     if document.offer is not None:
         state.offer = _offer(document.offer)
         action = ACTION_OF[state.offer]
         if not state.used[active_seat(state)] >> action & 1:
-            _refuse(
+            refuse(
                 f"offer: {quoted(document.offer)}, but seat {active_seat(state)} has not used it"
             )
     for seat, offer, answer in document.answered or ():
-        _in_range("answered: seat", seat, 0, SEATS - 1)
+        in_range("answered: seat", seat, 0, SEATS - 1)
         _read_answer(state, seat, _offer(offer), answer)
     if document.answered is not None:
         _check_answers(state)
@@ -220,7 +208,7 @@ def _read_offers(document: HanamikojiPosition, state: Any) -> None:
 def _offer(text: str) -> int:
     offer = _move("offer", text)
     if ACTION_OF[offer] not in (GIFT, COMPETE):
-        _refuse(f"offer: {quoted(text)} is neither a gift nor a competition")
+        refuse(f"offer: {quoted(text)} is neither a gift nor a competition")
     return offer
 
 
@@ -231,93 +219,77 @@ def _move(place: str, text: str) -> int:
         raise PositionError(f"{place}: {error}") from error
 
 
-def _read_answer(state: Any, seat: int, offer: int, text: str) -> None:
+def _read_answer(state: State, seat: int, offer: int, text: str) -> None:
     answer = _move("answered", text)
     if answer not in ANSWERS[offer, : ANSWER_COUNT[offer]]:
-        _refuse(f"answered: {quoted(text)} is no answer to {quoted(MOVES.texts[offer])}")
+        refuse(f"answered: {quoted(text)} is no answer to {quoted(MOVES.texts[offer])}")
     slot = ACTION_OF[offer] - GIFT
     if state.offered[seat, slot] != NO_OFFER:
-        _refuse(f"answered: the {MOVES[offer].verb} of seat {seat} is told twice")
+        refuse(f"answered: the {MOVES[offer].verb} of seat {seat} is told twice")
     state.offered[seat, slot], state.answered[seat, slot] = offer, answer
 
 
-def _check_answers(state: Any) -> None:
+def _check_answers(state: State) -> None:
     """Told offers must be all there were, and account for the boards."""
     laid = [0, 0]
     for seat in range(SEATS):
         for action in (GIFT, COMPETE):
-            offer, answer = (int(x[seat, action - GIFT]) for x in (state.offered, state.answered))
+            offer, answer = (int(x[seat][action - GIFT]) for x in (state.offered, state.answered))
             if (offer != NO_OFFER) != _is_answered(state, seat, action):
-                _refuse(f"answered: the {ACTIONS[action]} of seat {seat} does not fit its markers")
+                refuse(f"answered: the {ACTIONS[action]} of seat {seat} does not fit its markers")
             if offer == NO_OFFER:
                 continue
-            laid[seat] += int(CARDS[offer]) - int(CARDS[answer])
-            laid[1 - seat] += int(CARDS[answer])
+            laid[seat] += BUNCHES[offer] - BUNCHES[answer]
+            laid[1 - seat] += BUNCHES[answer]
     for seat in range(SEATS):
         if not holds(state.board[seat], laid[seat]):
-            _refuse(f"answered: the offers would put {quoted(_text(laid[seat]))} on board {seat}")
+            refuse(f"answered: the offers would put {quoted(_text(laid[seat]))} on board {seat}")
 
 
-def _check_cards(state: Any) -> None:
+def _check_cards(state: State) -> None:
     """Every place has the number of cards that the progress of the round demands."""
-    over = state.phase == FINISHED
-    offered = int(CARDS[state.offer]) if state.phase == ANSWER else 0
     for seat in range(SEATS):
-        used = int(state.used[seat])
-        _size(f"hand {seat}", state.hand[seat], hand_size(state, seat))
-        _size(f"secret {seat}", state.secret[seat], (used >> SECRET & 1) * (not over))
-        _size(f"discard {seat}", state.discard[seat], 2 * (used >> DISCARD & 1))
-        _size(f"board {seat}", state.board[seat], _board_size(state, seat) + over)
-    _size("deck", state.deck, deck_size(state))
-    _size("removed", state.removed, state.phase > DEAL or state.step > 0)
+        has_size(f"hand {seat}", how_many(state.hand[seat]), hand_size(state, seat))
+        has_size(f"secret {seat}", how_many(state.secret[seat]), secret_size(state, seat))
+        has_size(f"discard {seat}", how_many(state.discard[seat]), discard_size(state, seat))
+        has_size(f"board {seat}", how_many(state.board[seat]), _board_size(state, seat))
+    has_size("deck", how_many(state.deck), deck_size(state))
+    has_size("removed", how_many(state.removed), removed_size(state))
+    offered = BUNCHES[state.offer] if state.phase == ANSWER else 0
     places = (*state.hand, *state.board, *state.secret, *state.discard, state.deck, state.removed)
-    for kind in range(KINDS):
-        there = sum(int(copies(bunch, kind)) for bunch in (*places, offered))
-        if there != CHARM[kind]:
-            _refuse(f"there are {there} cards of kind {LETTERS[kind]}; there must be {CHARM[kind]}")
+    there = zip(*(counts_of(int(bunch)) for bunch in (*places, offered)), strict=True)
+    is_complete(LETTERS, map(sum, there), CHARMS)
 
 
-def _board_size(state: Any, seat: int) -> int:
+def _board_size(state: State, seat: int) -> int:
     own = 2 * _is_answered(state, seat, GIFT) + 2 * _is_answered(state, seat, COMPETE)
     taken = _is_answered(state, 1 - seat, GIFT) + 2 * _is_answered(state, 1 - seat, COMPETE)
-    return own + taken
+    return own + taken + (state.phase == FINISHED)  # the secret, turned up
 
 
-def _size(place: str, bunch: int, expected: int) -> None:
-    if how_many(bunch) != expected:
-        _refuse(f"{place} has {how_many(bunch)} cards; there must be {int(expected)} here")
-
-
-def _read_standing(document: HanamikojiPosition, state: Any) -> None:
+def _read_standing(document: HanamikojiPosition, state: State) -> None:
     if len(document.favours) != KINDS or any(f not in (None, 0, 1) for f in document.favours):
-        _refuse(f"favours: seven of null, 0 or 1 are needed, not {list(document.favours)}")
+        refuse(f"favours: seven of null, 0 or 1 are needed, not {list(document.favours)}")
     state.favour[:] = [NEUTRAL if seat is None else seat for seat in document.favours]
     _check_favours(state)
     if state.phase == FINISHED:
         state.reason = judge(state)
         if not state.reason:
-            _refuse("phase is over, but nobody has reached the goal")
-        state.actor = OVER
-        return
-    count_favours(state)
-    if goal(state)[0]:
-        _refuse("favours: somebody has reached the goal, so phase must be over")
-    in_decision = state.phase in (ACT, ANSWER)
-    active = active_seat(state)
-    state.actor = CHANCE if not in_decision else active if state.phase == ACT else 1 - active
+            refuse("phase is over, but nobody has reached the goal")
+    else:
+        count_favours(state)
+        if goal(state)[0]:
+            refuse("favours: somebody has reached the goal, so phase must be over")
+    state.actor = actor_of(state)
 
 
-def _check_favours(state: Any) -> None:
+def _check_favours(state: State) -> None:
     """Favours are won at the end of a round, by more cards."""
-    for kind in range(KINDS):
-        ours, theirs = (int(copies(state.board[seat], kind)) for seat in range(SEATS))
-        favour, letter = int(state.favour[kind]), LETTERS[kind]
-        if state.phase == FINISHED and ours != theirs and favour != int(theirs > ours):
-            _refuse(f"favours: {letter} must favour seat {int(theirs > ours)}, with more cards")
-        unmoved = state.phase != FINISHED or ours == theirs
-        if state.round_no == 1 and unmoved and favour != NEUTRAL:
-            _refuse(f"favours: {letter} favours seat {favour}, but this is the first round")
-
-
-def _refuse(message: str) -> NoReturn:
-    raise PositionError(message)
+    boards = [counts_of(int(board)) for board in state.board]
+    for letter, favour, ours, theirs in zip(LETTERS, state.favour.tolist(), *boards, strict=True):
+        is_won = state.phase == FINISHED and ours != theirs
+        if is_won and favour != favoured(favour, ours, theirs):
+            right = favoured(favour, ours, theirs)
+            refuse(f"favours: {letter} must favour seat {right}, with more cards")
+        if state.round_no == 1 and not is_won and favour != NEUTRAL:
+            refuse(f"favours: {letter} favours seat {favour}, but this is the first round")

@@ -9,8 +9,8 @@ from rich.text import Text
 
 from hanagoza.drawing import Brush
 from hanagoza.drawing.kit import beside, cell, first_word
-from hanagoza.games.hanamikoji.cards import LETTERS
 from hanagoza.games.hanamikoji.moves import ACTIONS
+from hanagoza.games.hanamikoji.pieces import LETTERS
 from hanagoza.games.hanamikoji.view import GeishaView, HanamikojiView, SeatView
 
 NARROWEST, WIDEST = 9, 17

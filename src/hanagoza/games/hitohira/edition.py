@@ -25,7 +25,7 @@ from hanagoza.games.hitohira.position import (
 )
 from hanagoza.games.hitohira.rules import MAX_LEGAL, apply, legal, outcomes
 from hanagoza.games.hitohira.scoring import REASONS
-from hanagoza.games.hitohira.state import STATE
+from hanagoza.games.hitohira.state import State
 from hanagoza.games.hitohira.view import view_of
 
 SWITCHES: Mapping[str, tuple[str, ...]] = {
@@ -70,7 +70,7 @@ def edition(
             options=tuple(
                 _option(name, defaults.get(name, SWITCHES[name][0])) for name in SWITCHES
             ),
-            layout=STATE,
+            state=State,
             moves=MOVES,
             rules=Rules(begin, legal, outcomes, apply, imagine, glimpse),
             room=MAX_LEGAL + 1,

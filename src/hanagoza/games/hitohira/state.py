@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from hanagoza.core.compiling import compiled
-from hanagoza.core.state import MAX_SEATS, Array, Header, Int, cell, cells, layout
+from hanagoza.core.state import MAX_SEATS, Array, Header, Int, cell, cells
 from hanagoza.games.hitohira.moves import FIRST_DRAW, HANDFUL
 from hanagoza.games.hitohira.pieces import NO_PIECES, PIECES, copies, one
 
@@ -84,9 +84,6 @@ class State(Header):
     two_p_tie: int = cell("u1")
     short_draw: int = cell("u1")
     field_black: int = cell("u1")
-
-
-STATE = layout(State)
 
 
 @compiled

@@ -11,7 +11,7 @@ from hanagoza.games.kasane.events import events_of
 from hanagoza.games.kasane.explain import WORDS, lines_of, why_not
 from hanagoza.games.kasane.moves import MOVES
 from hanagoza.games.kasane.position import VERSION, KasanePosition, read_position, write_position
-from hanagoza.games.kasane.state import REASONS, STATE
+from hanagoza.games.kasane.state import REASONS, State
 from hanagoza.games.kasane.view import blind, view_of
 
 SWITCH = ("off", "on")
@@ -28,7 +28,7 @@ GAME = Game(
             Option("open_hands", SWITCH, "off"),
         ),
         check_together=boxes.check_together,
-        layout=STATE,
+        state=State,
         moves=MOVES,
         rules=Rules(
             rules.begin,

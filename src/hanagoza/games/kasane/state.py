@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from hanagoza.core.compiling import compiled
-from hanagoza.core.state import MAX_SEATS, Array, Header, Int, cell, cells, layout
+from hanagoza.core.state import MAX_SEATS, Array, Header, Int, cell, cells
 from hanagoza.games.kasane.melds import BOXES
 from hanagoza.games.kasane.moves import ROWS
 
@@ -50,9 +50,6 @@ class State(Header):
     hard3: int = cell("u1")
     plus1_meld: int = cell("u1")
     open_hands: int = cell("u1")
-
-
-STATE = layout(State)
 
 
 @compiled

@@ -1,0 +1,42 @@
+"""Turn order and ranking, compiled: whose turn comes next, who may start, who has won."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from hanagoza.core.compiling import compiled
+from hanagoza.core.state import Array, Header, Int
+
+
+@compiled
+def seat_after(state: Header, seat: Int, distance: Int) -> Int:
+    """The seat so many places further round the table."""
+    return (np.int64(seat) + distance) % state.players
+
+
+@compiled
+def weigh_seats(state: Header, weights: Array) -> Int:
+    """Every seat may start, all alike: write that for ``outcomes``, and return how many."""
+    for seat in range(state.players):
+        weights[seat] = 1
+    return np.int64(state.players)
+
+
+@compiled
+def rank_seats(state: Header) -> None:
+    """Competition ranks by score: the first number decides, then the second, and who is still level
+    shares a rank.
+    """
+    for seat in range(state.players):
+        rank = 1
+        for other in range(state.players):
+            rank += _is_ahead(state, other, seat)
+        state.ranks[seat] = rank
+
+
+@compiled
+def _is_ahead(state: Header, seat: Int, other: Int) -> bool:
+    for part in range(2):
+        if state.scores[seat, part] != state.scores[other, part]:
+            return bool(state.scores[seat, part] > state.scores[other, part])
+    return False
