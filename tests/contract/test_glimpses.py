@@ -17,15 +17,16 @@ def test_moves_that_look_the_same_are_told_the_same(variant: Variant) -> None:
         match = random_match(variant, seed)
         if match.actor is None:
             continue
-        before = match._states[0].copy()
+        engine, before = variant.game.engine, match._states.copy()
         for observer in (*range(variant.players), None):
             told: dict[int, set[bytes]] = {}
             for text in Random(seed).sample(match.legal(), min(len(match.legal()), 12)):
                 move = variant.game.moves.ids[text]
                 after = before.copy()
-                variant.game.definition.rules.apply(after, move)
-                events = variant.game.definition.events_of(before, move, after, observer)
-                seen = int(variant.game.definition.rules.glimpse(before, move, _seat(observer)))
+                engine.definition.rules.apply(after[0], move)
+                plain = map(engine.plain, (before.tobytes(), after.tobytes()))
+                events = engine.definition.events_of(next(plain), move, next(plain), observer)
+                seen = int(engine.definition.rules.glimpse(before[0], move, _seat(observer)))
                 told.setdefault(seen, set()).add(msgspec.json.encode(events))
             assert all(len(tellings) == 1 for tellings in told.values())
             assert len(set().union(*told.values())) == len(told)
