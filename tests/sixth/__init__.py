@@ -11,26 +11,30 @@ from __future__ import annotations
 from hanagoza.core.definition import GameDefinition, Insight
 from hanagoza.core.game import Game
 from hanagoza.core.kernel import Rules
-from tests.sixth import rules
+from tests.sixth.blind import blind
 from tests.sixth.evaluate import evaluate, rests
 from tests.sixth.events import events_of
 from tests.sixth.explain import WORDS, lines_of, why_not
 from tests.sixth.imagine import glimpse, imagine
-from tests.sixth.moves import KINDS, MOVES
+from tests.sixth.legal import MAX_LEGAL, legal
+from tests.sixth.moves import MOVES
 from tests.sixth.position import VERSION, SetsugekkaPosition, read_position, write_position
-from tests.sixth.view import blind, view_of
+from tests.sixth.rules import apply, outcomes
+from tests.sixth.setup import begin
+from tests.sixth.state import REASONS, SEATS, State
+from tests.sixth.view import view_of
 
 GAME = Game(
     GameDefinition(
         id="setsugekka",
         version=VERSION,
-        players=(rules.SEATS,),
+        players=(SEATS,),
         options=(),
-        state=rules.State,
+        state=State,
         moves=MOVES,
-        rules=Rules(rules.begin, rules.legal, rules.outcomes, rules.apply, imagine, glimpse),
-        room=len(KINDS) + 1,
-        reasons=rules.REASONS,
+        rules=Rules(begin, legal, outcomes, apply, imagine, glimpse),
+        room=MAX_LEGAL + 1,
+        reasons=REASONS,
         words=WORDS,
         view_of=view_of,
         blind=blind,

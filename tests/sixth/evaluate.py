@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from hanagoza.core.compiling import compiled
 from hanagoza.core.state import Array, Int
-from tests.sixth.rules import KINDS, SEATS, State
+from tests.sixth.pieces import KINDS
+from tests.sixth.scoring import holds_kind
+from tests.sixth.state import SEATS, State
 
 
 @compiled
@@ -12,7 +14,7 @@ def evaluate(state: State, points: Array) -> float:
     for seat in range(SEATS):
         points[seat] = 0.0
         for kind in range(KINDS):
-            points[seat] += state.laid[seat, kind] > state.laid[1 - seat, kind]
+            points[seat] += holds_kind(state, seat, kind)
     return 1.0
 
 

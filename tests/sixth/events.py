@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from hanagoza.core.views import Event
+from tests.sixth.knowledge import sees
 from tests.sixth.moves import MOVES
-from tests.sixth.rules import DRAW, FINISHED, REASONS, START, drawer
+from tests.sixth.state import DRAW, FINISHED, REASONS, START, State, drawer
 
 
-def events_of(before: Any, move: int, after: Any, observer: int | None) -> list[Event]:
+def events_of(before: State, move: int, after: State, observer: int | None) -> list[Event]:
     if before.phase == START:
-        return [Event(verb="start", seat=int(after.starter), reveals=True)]
+        return [Event(verb="start", seat=after.starter, reveals=True)]
     if before.phase == DRAW:
-        return [_drawn(int(drawer(before)), move, observer)]
-    return [_laid(int(before.actor), move, observer), *_end(after)]
+        return [_drawn(drawer(before), move, sees(before, observer))]
+    return [_laid(before.actor, move, observer), *_end(after)]
 
 
-def _drawn(seat: int, move: int, observer: int | None) -> Event:
-    owns = seat == observer
+def _drawn(seat: int, move: int, seen: bool) -> Event:
     return Event(
         verb="draw",
         seat=seat,
-        cards=MOVES[move].groups[0] if owns else None,
+        cards=MOVES[move].groups[0] if seen else None,
         count=1,
         source="deck",
         target=f"hand {seat}",
-        reveals=owns,
+        reveals=seen,
     )
 
 
@@ -43,6 +41,6 @@ def _laid(seat: int, move: int, observer: int | None) -> Event:
     )
 
 
-def _end(after: Any) -> list[Event]:
+def _end(after: State) -> list[Event]:
     over = after.phase == FINISHED
     return [Event(verb="over", values={"reason": REASONS[after.reason]})] if over else []

@@ -5,39 +5,25 @@ from __future__ import annotations
 import numpy as np
 
 from hanagoza.core.compiling import compiled
-from hanagoza.core.generator import below, number_at
 from hanagoza.core.state import Int
+from tests.sixth.knowledge import knows, sees, unseen
 from tests.sixth.moves import FIRST_DRAW
-from tests.sixth.rules import COPIES, DRAW, KINDS, SEATS, State, drawer, hand_size
+from tests.sixth.pieces import pick
+from tests.sixth.state import SEATS, State, hand_size
 
 
 @compiled
 def imagine(state: State, observer: Int, origin: np.uint64) -> None:
-    """What is not laid and not the observer's goes to the other hands, and the rest to the deck."""
-    left = 0
-    for kind in range(KINDS):
-        state.deck[kind] = COPIES - state.laid[0, kind] - state.laid[1, kind]
-        if observer >= 0:
-            state.deck[kind] -= state.hand[observer, kind]
-        left += int(state.deck[kind])
+    """What the observer cannot place goes to the other hands, and the rest to the deck."""
+    pool, spent = unseen(state, observer), np.int64(0)
     for seat in range(SEATS):
-        if seat != observer:
-            for _ in range(hand_size(state, seat)):
-                _draw(state, seat, below(number_at(origin, left), left))
-                left -= 1
-
-
-@compiled
-def _draw(state: State, seat: Int, place: Int) -> None:
-    kind = 0
-    while place >= state.deck[kind]:
-        place -= state.deck[kind]
-        kind += 1
-    state.deck[kind] -= 1
-    state.hand[seat, kind] += 1
+        if not knows(seat, observer):
+            state.hand[seat], spent = pick(pool, hand_size(state, seat), origin, spent)
+            pool -= state.hand[seat]
+    state.deck = pool
 
 
 @compiled
 def glimpse(state: State, move: Int, observer: Int) -> Int:
     """A card that is drawn shows its back."""
-    return FIRST_DRAW if state.phase == DRAW and drawer(state) != observer else move
+    return move if sees(state, observer) else FIRST_DRAW

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from hanagoza.core.moves import MoveSet, Verb
+from tests.sixth.pieces import NAMES
 
-KINDS = ("snow", "moon", "flower")
-CARDS = [((kind,),) for kind in KINDS]
+CARDS = [((name,),) for name in NAMES]
 
 MOVES = MoveSet(
     [

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
-from hanagoza.core.errors import PositionError
+from hanagoza.core.checks import at_most, has_size, in_range, is_complete, refuse
+from hanagoza.core.headers import position_header
 from hanagoza.core.options import Setting
 from hanagoza.core.positions import Position
-from hanagoza.core.state import CHANCE
-from tests.sixth.moves import KINDS
-from tests.sixth.rules import ALL, COPIES, DEALT, FINISHED, LAY, SEATS, drawer, finish, hand_size
-from tests.sixth.view import PHASES, cards_of
+from tests.sixth.pieces import ALL, COPIES, KINDS, NAMES, bunch_of, counts_of, how_many, names_of
+from tests.sixth.scoring import finish
+from tests.sixth.state import DEALT, FINISHED, LAY, PHASES, SEATS, State, actor_of, hand_size
 
 VERSION = 1
 Pair = tuple[str, str]
@@ -26,53 +26,46 @@ class SetsugekkaPosition(Position, frozen=True, kw_only=True, forbid_unknown_fie
     deck: str
 
 
-def write_position(state: Any, setting: Setting) -> SetsugekkaPosition:
+def write_position(state: State, setting: Setting) -> SetsugekkaPosition:
     return SetsugekkaPosition(
-        game="setsugekka",
-        rules=VERSION,
-        players=SEATS,
-        options=dict(setting.options),
+        **position_header("setsugekka", VERSION, setting),
         phase=PHASES[state.phase],  # type: ignore[arg-type]
-        starter=int(state.starter),
+        starter=state.starter,
         hands=(_text(state.hand[0]), _text(state.hand[1])),
         laid=(_text(state.laid[0]), _text(state.laid[1])),
         deck=_text(state.deck),
     )
 
 
-def _text(counts: Any) -> str:
-    return " ".join(cards_of(counts))
+def _text(bunch: int) -> str:
+    return " ".join(names_of(bunch))
 
 
-def _counts(text: str) -> list[int]:
-    if strange := set(text.split()) - set(KINDS):
-        raise PositionError(f"{strange.pop()!r} is no card; cards are {' '.join(KINDS)}")
-    return [min(text.split().count(kind), ALL) for kind in KINDS]
+def _cards(place: str, text: str) -> int:
+    return bunch_of(at_most(place, text, NAMES, (COPIES,) * KINDS))
 
 
-def read_position(document: SetsugekkaPosition, state: Any) -> None:
-    if document.starter not in range(SEATS):
-        raise PositionError(f"starter is {document.starter}; it must be 0 or 1")
+def read_position(document: SetsugekkaPosition, state: State) -> None:
+    in_range("starter", document.starter, 0, SEATS - 1)
     state.starter, state.phase = document.starter, PHASES.index(document.phase)
-    state.deck = _counts(document.deck)
+    state.deck = _cards("deck", document.deck)
     for seat in range(SEATS):
-        state.hand[seat] = _counts(document.hands[seat])
-        state.laid[seat] = _counts(document.laid[seat])
-    state.dealt = ALL - int(state.deck.sum())
-    _check(document, state)
-    state.actor = (int(drawer(state)) + 1) % SEATS if state.phase == LAY else CHANCE
+        state.hand[seat] = _cards("hands", document.hands[seat])
+        state.laid[seat] = _cards("laid", document.laid[seat])
+    state.dealt = ALL - how_many(state.deck)
+    _check(state)
+    state.actor = actor_of(state)
     if state.phase == FINISHED:
         finish(state)
 
 
-def _check(document: SetsugekkaPosition, state: Any) -> None:
-    for kind, card in enumerate(KINDS):
-        there = int(state.deck[kind] + state.hand[:, kind].sum() + state.laid[:, kind].sum())
-        if there != COPIES:
-            raise PositionError(f"there are {there} cards {card}; there must be {COPIES}")
-    turns, laid = max(0, int(state.dealt) - DEALT), int(state.laid.sum())
-    if any(state.hand[seat].sum() != hand_size(state, seat) for seat in range(SEATS)):
-        raise PositionError("the hands do not have as many cards as they must")
-    is_over = laid == ALL - DEALT
-    if laid != turns - (document.phase == "lay") or is_over != (document.phase == "over"):
-        raise PositionError(f"{laid} cards cannot be laid in phase {document.phase}")
+def _check(state: State) -> None:
+    places = (*state.hand, *state.laid, state.deck)
+    there = zip(*(counts_of(int(bunch)) for bunch in places), strict=True)
+    is_complete(NAMES, map(sum, there), (COPIES,) * KINDS)
+    for seat in range(SEATS):
+        has_size(f"hand {seat}", how_many(state.hand[seat]), hand_size(state, seat))
+    laid = how_many(state.laid[0]) + how_many(state.laid[1])
+    turns = max(0, int(state.dealt) - DEALT)
+    if laid != turns - (state.phase == LAY) or (laid == ALL - DEALT) != (state.phase == FINISHED):
+        refuse(f"{laid} cards cannot be laid in phase {PHASES[state.phase]}")

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 import msgspec
 
+from hanagoza.core.headers import view_header
 from hanagoza.core.options import Setting
-from hanagoza.core.state import CHANCE, OVER
 from hanagoza.core.views import View
-from tests.sixth.moves import KINDS
-from tests.sixth.rules import ALL, COPIES, FINISHED, SEATS, START, finish, hand_size
-
-PHASES = ("start", "draw", "lay", "over")
+from tests.sixth.knowledge import knows
+from tests.sixth.pieces import ALL, names_of
+from tests.sixth.state import PHASES, SEATS, START, State, hand_size
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
@@ -32,46 +28,18 @@ class SetsugekkaView(View, frozen=True, kw_only=True):
     seats: tuple[SeatView, ...]
 
 
-def cards_of(counts: Sequence[int]) -> tuple[str, ...]:
-    """Cards by their names, each as often as it is there."""
-    return tuple(kind for kind, count in zip(KINDS, counts, strict=True) for _ in range(int(count)))
-
-
-def view_of(state: Any, setting: Setting, seat: int | None, recall: bool) -> SetsugekkaView:
+def view_of(state: State, setting: Setting, seat: int | None, recall: bool) -> SetsugekkaView:
     return SetsugekkaView(
-        game="setsugekka",
-        players=SEATS,
-        options=dict(setting.options),
-        seat=seat,
-        recall=recall,
-        actor=None if state.actor < 0 else int(state.actor),
-        over=state.phase == FINISHED,
-        phase=PHASES[state.phase],
-        starter=None if state.phase == START else int(state.starter),
-        deck=ALL - int(state.dealt),
+        **view_header("setsugekka", state, setting, PHASES, seat, recall),
+        starter=None if state.phase == START else state.starter,
+        deck=ALL - state.dealt,
         seats=tuple(_side(state, side, seat) for side in range(SEATS)),
     )
 
 
-def _side(state: Any, side: int, observer: int | None) -> SeatView:
+def _side(state: State, side: int, observer: int | None) -> SeatView:
     return SeatView(
-        hand=cards_of(state.hand[side]) if side == observer else None,
+        hand=names_of(state.hand[side]) if knows(side, observer) else None,
         hand_size=int(hand_size(state, side)),
-        laid=cards_of(state.laid[side]),
+        laid=names_of(state.laid[side]),
     )
-
-
-def blind(view: SetsugekkaView, state: Any) -> None:
-    state.actor = OVER if view.over else CHANCE if view.actor is None else view.actor
-    state.phase = PHASES.index(view.phase)
-    state.starter = view.starter or 0
-    state.dealt = ALL - view.deck
-    for seat, side in enumerate(view.seats):
-        for place, cards in ((state.hand, side.hand or ()), (state.laid, side.laid)):
-            place[seat] = [cards.count(kind) for kind in KINDS]
-    if any(int(state.laid[:, kind].sum()) > COPIES for kind in range(len(KINDS))) or any(
-        side.hand_size != hand_size(state, seat) for seat, side in enumerate(view.seats)
-    ):
-        raise ValueError("the cards do not add up")
-    if view.over:
-        finish(state)

@@ -17,6 +17,7 @@ from typing import NamedTuple
 import numpy as np
 
 from hanagoza.core.compiling import Function, compiled
+from hanagoza.core.generator import below, number_at
 from hanagoza.core.state import Array, Int
 
 NOTHING = 0
@@ -41,6 +42,9 @@ class Bunches(NamedTuple):
     copies that it takes the topmost of its bits."""
     kind_at: Callable[[Int, Int], Int]
     """``kind_at(bunch, place)``: the kind of a piece, all of them in a row."""
+    pick: Callable[[Int, Int, np.uint64, Int], tuple[Int, Int]]
+    """``pick(bunch, wanted, origin, spent)``: so many of its pieces at random, as a bunch, and how
+    many numbers of the stream ``origin`` have been spent by then."""
     weigh: Callable[[Int, Array], None]
     """``weigh(bunch, weights)``: write how many pieces there are of each kind, for ``outcomes``."""
     of: Callable[[Iterable[int]], int]
@@ -106,6 +110,15 @@ def bunches(kinds: int, bits: int) -> Bunches:  # noqa: C901
         return kind
 
     @mine
+    def pick(bunch: Int, wanted: Int, origin: np.uint64, spent: Int) -> tuple[Int, Int]:
+        rest, left = np.int64(bunch), how_many(bunch)
+        for _ in range(wanted):
+            rest -= one(kind_at(rest, below(number_at(origin, spent), left)))
+            left -= 1
+            spent += 1
+        return bunch - rest, spent
+
+    @mine
     def weigh(bunch: Int, weights: Array) -> None:
         for kind in range(kinds):
             weights[kind] = copies(bunch, kind)
@@ -116,4 +129,4 @@ def bunches(kinds: int, bits: int) -> Bunches:  # noqa: C901
     def counts(bunch: int) -> tuple[int, ...]:
         return tuple([bunch >> shift & most for shift in shifts])
 
-    return Bunches(one, copies, how_many, kinds_in, common, holds, kind_at, weigh, of, counts)
+    return Bunches(one, copies, how_many, kinds_in, common, holds, kind_at, pick, weigh, of, counts)

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from hanagoza.core.bunches import NOTHING
 from hanagoza.core.compiling import compiled
-from hanagoza.core.generator import below, number_at
 from hanagoza.core.state import Int
 from hanagoza.games.hanamikoji.knowledge import knows, sees, unseen
 from hanagoza.games.hanamikoji.moves import ACTION_OF, FACE_DOWN, SECRET
-from hanagoza.games.hanamikoji.pieces import how_many, kind_at, one
+from hanagoza.games.hanamikoji.pieces import pick
 from hanagoza.games.hanamikoji.state import (
     ACT,
     SEATS,
@@ -26,28 +24,18 @@ from hanagoza.games.hanamikoji.state import (
 @compiled
 def imagine(state: State, observer: Int, origin: np.uint64) -> None:
     """Deal the cards the observer cannot see uniformly over the places they cannot look into."""
-    pool = unseen(state, observer)
-    left = how_many(pool)
+    pool, spent = unseen(state, observer), np.int64(0)
     for seat in range(SEATS):
         if knows(seat, observer):
             continue
-        state.hand[seat], pool, left = _pick(pool, left, hand_size(state, seat), origin)
-        state.secret[seat], pool, left = _pick(pool, left, secret_size(state, seat), origin)
-        state.discard[seat], pool, left = _pick(pool, left, discard_size(state, seat), origin)
-    state.removed, pool, left = _pick(pool, left, removed_size(state), origin)
-    state.deck = pool
-
-
-@compiled
-def _pick(pool: Int, left: Int, wanted: Int, origin: np.uint64) -> tuple[Int, Int, Int]:
-    """Take ``wanted`` random cards out of a pool of ``left``: the cards taken, and what remains."""
-    taken = np.int64(NOTHING)
-    for _ in range(wanted):
-        card = one(kind_at(pool, below(number_at(origin, left), left)))
-        taken += card
-        pool -= card
-        left -= 1
-    return taken, pool, left
+        state.hand[seat], spent = pick(pool, hand_size(state, seat), origin, spent)
+        pool -= state.hand[seat]
+        state.secret[seat], spent = pick(pool, secret_size(state, seat), origin, spent)
+        pool -= state.secret[seat]
+        state.discard[seat], spent = pick(pool, discard_size(state, seat), origin, spent)
+        pool -= state.discard[seat]
+    state.removed, spent = pick(pool, removed_size(state), origin, spent)
+    state.deck = pool - state.removed
 
 
 @compiled

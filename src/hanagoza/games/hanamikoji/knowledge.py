@@ -5,6 +5,8 @@ Views, events, glimpses and imagined worlds follow from this.
 
 from __future__ import annotations
 
+import numpy as np
+
 from hanagoza.core.compiling import compiled
 from hanagoza.core.state import Int
 from hanagoza.games.hanamikoji.moves import ACTION_OF, CARDS, GIFT
@@ -46,11 +48,11 @@ def sees(state: State, move: Int, observer: Int) -> bool:
 @compiled
 def unseen(state: State, observer: Int) -> Int:
     """The cards an observer cannot place: all but what lies open and what they know."""
-    cards = ALL_CARDS
+    cards = np.int64(ALL_CARDS)  # wide, should a view name more than there are
     if state.phase == ANSWER:
         cards -= CARDS[state.offer]
     for seat in range(SEATS):
         cards -= state.board[seat]
         if knows(seat, observer):
-            cards -= state.hand[seat] + state.secret[seat] + state.discard[seat]
+            cards -= np.int64(state.hand[seat]) + state.secret[seat] + state.discard[seat]
     return cards

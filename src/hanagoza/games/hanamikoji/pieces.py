@@ -17,7 +17,7 @@ CHARM = np.array(CHARMS, dtype=np.int64)
 
 BUNCHES = bunches(KINDS, bits=4)
 one, copies, how_many, holds = BUNCHES.one, BUNCHES.copies, BUNCHES.how_many, BUNCHES.holds
-kinds_in, kind_at, weigh = BUNCHES.kinds_in, BUNCHES.kind_at, BUNCHES.weigh
+kinds_in, pick, weigh = BUNCHES.kinds_in, BUNCHES.pick, BUNCHES.weigh
 bunch_of, counts_of = BUNCHES.of, lru_cache(maxsize=1024)(BUNCHES.counts)
 
 ALL_CARDS = bunch_of(kind for kind in range(KINDS) for _ in range(CHARMS[kind]))
