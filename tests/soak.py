@@ -26,7 +26,7 @@ from bench import abuse
 from bench.attacks import ATTACKS
 from hanagoza.bots import bot
 from hanagoza.client import Client
-from tests import fuzz
+from tests import fuzz, mutants
 from tests.contract.test_hidden import check_non_interference
 from tests.contract.test_imagine import SAMPLES, check_worlds
 from tests.contract.test_play import check_legal_list
@@ -50,6 +50,8 @@ POWER_CUTS = 200
 BOUND = 60.0
 """MB."""
 HOUR = 3600.0
+NOTICED = 0.95
+"""Of all mutants that make a difference."""
 BOTS = ("search:50", "flat:50", "greedy:50", "level:1", "level:2")
 
 
@@ -175,6 +177,17 @@ def fuzzing() -> str:
     return f"| parsers | {what} | {tries:,} inputs | {time.perf_counter() - began:.0f} |"
 
 
+def mutation() -> str:
+    """Whether anybody notices when a rule or a decision is changed."""
+    began, score = time.perf_counter(), mutants.score(mutants.tried(()))
+    assert score.share >= NOTICED, "\n".join(missed.diff for missed in score.missed)
+    what = (
+        f"{score.share:.1%} of changes to rules, scoring and decisions are noticed "
+        f"({len(score.missed)} are not, {score.equivalent} make no difference)"
+    )
+    return f"| tests | {what} | {score.tried:,} mutants | {time.perf_counter() - began:.0f} |"
+
+
 def check(variant: Variant, soak: Soak) -> str:
     began = time.perf_counter()
     rounds = track(range(soak.rounds), f"{variant}: {soak.what}")
@@ -195,7 +208,8 @@ def everything() -> dict[str, Callable[[], str]]:
         for name in ATTACKS
     }
     server = {"server noise": noise, "server kills": kills, "server power": power}
-    return {**server, **attacks, "parsers fuzzing": fuzzing, **games}
+    parsers = {"parsers fuzzing": fuzzing, "tests mutation": mutation}
+    return {**server, **attacks, **parsers, **games}
 
 
 def write(row: str) -> None:

@@ -576,6 +576,7 @@ class TestEnd:
         ]
         assert all(any(line.points) for line in result.lines)
 
+    @pytest.mark.compiled
     @pytest.mark.parametrize(("players", "length"), [(2, 84), (3, 109), (4, 128)])
     def test_random_games_are_as_long_as_the_rules_say(self, players: int, length: int) -> None:
         results = GAME.playouts(20_000, seed=1, players=players)

@@ -253,6 +253,7 @@ class TestRounds:
         assert match.result is not None
         assert (match.result.winners, match.result.reason) == ((0,), "guard")
 
+    @pytest.mark.compiled
     def test_random_play_takes_as_many_rounds_as_the_rules_say(self) -> None:
         """HK-A06: 31, 83 and 97 % of games end by round 1, 2 and 3."""
         rounds = GAME.playouts(100_000, seed=1).decisions / 12

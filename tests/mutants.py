@@ -1,0 +1,270 @@
+"""Mutation testing: is it noticed when a rule, or a decision of the server, is changed?
+
+``python -m tests.mutants`` changes one small thing at a time (cosmic-ray knows how), and runs the
+tests of that corner until one of them fails. Of each module it tries a sample, the same every time.
+Rules are interpreted: nobody compiles a mutant. What is known is kept line by line, so that a run
+goes on where it stopped; words choose modules: ``python -m tests.mutants blossom scoring``.
+
+A mutant that nobody can tell from the original is no fault of the tests: ``mutants.toml`` names
+such changes and says why.
+"""
+
+from __future__ import annotations
+
+import ast
+import difflib
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from pathlib import Path
+from queue import SimpleQueue
+from random import Random
+from typing import NamedTuple
+
+from rich.progress import track
+
+ROOT = Path(__file__).parents[1]
+JOURNAL = ROOT / ".mutants.jsonl"
+EXPLAINED = ROOT / "tests" / "mutants.toml"
+COPIED = "src", "tests", "docs", "pyproject.toml"
+"""What tests need of the tree, to be changed in a copy."""
+SAMPLE = 12
+"""Mutants of each module."""
+PATIENCE = 120
+"""Seconds for the tests of one mutant: a loop that never ends is noticed, too."""
+
+RULES = "state", "setup", "legal", "rules", "scoring", "knowledge"
+OWN = {
+    "blossom": ("memory",),
+    "hanamikoji": (),
+    "hitohira": ("abilities", "bonus", "exchanges", "grabs", "turns"),
+    "kasane": ("laying", "melds"),
+}
+"""By game, the parts of its rules that no other game has."""
+DECISIONS = "arrangement", "commands", "seating"
+SERVER_TESTS = "arrangement", "commands", "decisions", "messages", "seating"
+OPTIONS = ("-x", "-q", "-p", "no:cacheprovider", "-m", "not slow and not compiled")
+SKIPPED = "RemoveDecorator", "ExceptionReplacer"
+"""Operators that say nothing here: without its mark a function is interpreted, as it is anyway."""
+
+
+class Corner(NamedTuple):
+    """A module, and what has to notice: arguments of pytest."""
+
+    module: str
+    tests: tuple[str, ...]
+
+
+class Mutant(NamedTuple):
+    """A module with one small change in it."""
+
+    module: str
+    code: str
+    diff: str
+    """The lines that differ."""
+
+    @property
+    def key(self) -> str:
+        """What it is known by: a journal tells nothing of a module that has changed since."""
+        return hashlib.sha256("\0".join(self).encode()).hexdigest()[:16]
+
+
+class Verdict(NamedTuple):
+    """Whether a mutant was noticed."""
+
+    key: str
+    module: str
+    diff: str
+    noticed: bool
+
+
+def corners() -> Iterator[Corner]:
+    """Everything that is tried: games by their golden games and their own tests."""
+    golden = "tests/contract/test_playthroughs.py"
+    for game, own in OWN.items():
+        for name in (*RULES, *own):
+            module = f"src/hanagoza/games/{game}/{name}.py"
+            yield Corner(module, (f"tests/{game}", golden, "-k", f"{game} and not interpreted"))
+    tests = tuple(f"tests/server/test_{name}.py" for name in SERVER_TESTS)
+    for name in DECISIONS:
+        yield Corner(f"src/hanagoza/server/table/{name}.py", tests)
+
+
+# --- mutants --------------------------------------------------------------------------------------
+
+
+def sampled(module: str) -> list[Mutant]:
+    """Some mutants of a module: of the same source always the same."""
+    source = (ROOT / module).read_text(encoding="utf-8")
+    found = sorted(set(_mutants(module, source)))
+    return Random(module).sample(found, min(SAMPLE, len(found)))
+
+
+def _mutants(module: str, source: str) -> Iterator[Mutant]:
+    original = _meaning(source)
+    for code in _changed(source):
+        if _meaning(code) != original:
+            lines = difflib.ndiff(source.splitlines(), code.splitlines())
+            diff = "\n".join(f"{line[0]} {line[2:].strip()}" for line in lines if line[0] in "+-")
+            yield Mutant(module, code, diff)
+
+
+def _changed(source: str) -> Iterator[str]:
+    from cosmic_ray.ast import ast_nodes, get_ast
+    from cosmic_ray.mutating import mutate_code
+    from cosmic_ray.plugins import get_operator, operator_names
+
+    tree = get_ast(source)
+    for name in operator_names():
+        operator_class = get_operator(name)
+        if operator_class.arguments() or any(skipped in name for skipped in SKIPPED):
+            continue
+        operator = operator_class()
+        places = sum(len(list(operator.mutation_positions(node))) for node in ast_nodes(tree))
+        for occurrence in range(places):
+            code = mutate_code(source, operator, occurrence)
+            if code is not None:
+                yield code
+
+
+class _Nameless(ast.NodeTransformer):
+    """Leaves out what is only there to be read: annotations and docstrings."""
+
+    def visit_arg(self, node: ast.arg) -> ast.arg:
+        node.annotation = None
+        return node
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        node.returns = None
+        return self.generic_visit(node)
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
+        node.annotation = ast.Constant(None)
+        return self.generic_visit(node)
+
+
+def _meaning(source: str) -> str:
+    return ast.dump(_Nameless().visit(ast.parse(source)))
+
+
+# --- trying them ----------------------------------------------------------------------------------
+
+
+def is_noticed(mutant: Mutant, tests: Iterable[str], copy: Path) -> bool:
+    """Whether any test fails, in a copy of the tree that has the mutant in its place."""
+    place = copy / mutant.module
+    original = place.read_text(encoding="utf-8")
+    place.write_text(mutant.code, encoding="utf-8")
+    try:
+        run = subprocess.run(
+            [sys.executable, "-B", "-m", "pytest", *OPTIONS, *tests],
+            cwd=copy,
+            env={
+                **os.environ,
+                "PYTHONPATH": "src",
+                "NUMBA_DISABLE_JIT": "1",
+                "HANAGOZA_QUICK": "1",
+            },
+            capture_output=True,
+            timeout=PATIENCE,
+        )
+    except subprocess.TimeoutExpired:
+        return True
+    finally:
+        place.write_text(original, encoding="utf-8")
+    return run.returncode != 0
+
+
+def tried(words: Iterable[str]) -> list[Verdict]:
+    """The verdicts on all mutants of the corners that have these words in their names."""
+    chosen = [corner for corner in corners() if all(word in corner.module for word in words)]
+    work = [(mutant, corner.tests) for corner in chosen for mutant in sampled(corner.module)]
+    known = _journal()
+    todo = [(mutant, tests) for mutant, tests in work if mutant.key not in known]
+    with ExitStack() as stack, JOURNAL.open("a", encoding="utf-8") as journal:
+        workers = os.cpu_count() or 1
+        copies = SimpleQueue[Path]()
+        for _ in range(workers):
+            copies.put(_copied(Path(stack.enter_context(tempfile.TemporaryDirectory()))))
+
+        def judge(item: tuple[Mutant, tuple[str, ...]]) -> Verdict:
+            (mutant, tests), copy = item, copies.get()
+            noticed = is_noticed(mutant, tests, copy)
+            copies.put(copy)
+            return Verdict(mutant.key, mutant.module, mutant.diff, noticed)
+
+        with ThreadPoolExecutor(workers) as pool:
+            for verdict in track(pool.map(judge, todo), "mutants", total=len(todo)):
+                known[verdict.key] = verdict
+                journal.write(json.dumps(verdict._asdict(), ensure_ascii=False) + "\n")
+                journal.flush()
+    return [known[mutant.key] for mutant, _ in work]
+
+
+def _journal() -> dict[str, Verdict]:
+    if not JOURNAL.exists():
+        return {}
+    lines = JOURNAL.read_text(encoding="utf-8").splitlines()
+    return {verdict.key: verdict for line in lines for verdict in [Verdict(**json.loads(line))]}
+
+
+def _copied(folder: Path) -> Path:
+    for name in COPIED:
+        copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
+        copy(ROOT / name, folder / name)
+    return folder
+
+
+# --- what came of it ------------------------------------------------------------------------------
+
+
+def explained() -> dict[tuple[str, str], str]:
+    """Why a change makes no difference, by module and lines."""
+    document = tomllib.loads(EXPLAINED.read_text(encoding="utf-8"))
+    return {(row["module"], row["diff"].strip()): row["why"] for row in document["equivalent"]}
+
+
+class Score(NamedTuple):
+    """How many mutants there were and are noticed; and those that are neither that nor explained."""
+
+    tried: int
+    equivalent: int
+    noticed: int
+    missed: list[Verdict]
+
+    @property
+    def share(self) -> float:
+        """Of those that make a difference, the part that is noticed."""
+        return self.noticed / max(1, self.tried - self.equivalent)
+
+
+def score(verdicts: Iterable[Verdict]) -> Score:
+    """Count them."""
+    reasons, judged = explained(), list(verdicts)
+    unnoticed = [verdict for verdict in judged if not verdict.noticed]
+    missed = [each for each in unnoticed if (each.module, each.diff.strip()) not in reasons]
+    noticed = len(judged) - len(unnoticed)
+    return Score(len(judged), len(unnoticed) - len(missed), noticed, missed)
+
+
+def main(*words: str) -> None:
+    """Try them, and show those that nobody has noticed."""
+    result = score(tried(words))
+    for verdict in result.missed:
+        print(f"\n{verdict.module}\n{verdict.diff}")
+    print(
+        f"\n{result.noticed} of {result.tried} mutants are noticed, {result.equivalent} make no "
+        f"difference: {result.share:.1%}"
+    )
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
