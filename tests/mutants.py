@@ -233,7 +233,7 @@ def explained() -> dict[tuple[str, str], str]:
 
 
 class Score(NamedTuple):
-    """How many mutants there were and are noticed; and those that are neither that nor explained."""
+    """How many mutants there were and are noticed; and which are neither that nor explained."""
 
     tried: int
     equivalent: int
