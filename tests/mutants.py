@@ -164,23 +164,26 @@ def is_noticed(mutant: Mutant, tests: Iterable[str], copy: Path) -> bool:
     original = place.read_text(encoding="utf-8")
     place.write_text(mutant.code, encoding="utf-8")
     try:
+        return not passes(tests, copy)
+    finally:
+        place.write_text(original, encoding="utf-8")
+
+
+def passes(tests: Iterable[str], copy: Path) -> bool:
+    """Whether all of these tests pass in a copy of the tree, within reasonable time."""
+    interpreted = {"PYTHONPATH": "src", "NUMBA_DISABLE_JIT": "1", "HANAGOZA_QUICK": "1"}
+    command = [sys.executable, "-B", "-m", "pytest", *OPTIONS, *tests]
+    try:
         run = subprocess.run(
-            [sys.executable, "-B", "-m", "pytest", *OPTIONS, *tests],
+            command,
             cwd=copy,
-            env={
-                **os.environ,
-                "PYTHONPATH": "src",
-                "NUMBA_DISABLE_JIT": "1",
-                "HANAGOZA_QUICK": "1",
-            },
+            env={**os.environ, **interpreted},
             capture_output=True,
             timeout=PATIENCE,
         )
     except subprocess.TimeoutExpired:
-        return True
-    finally:
-        place.write_text(original, encoding="utf-8")
-    return run.returncode != 0
+        return False
+    return run.returncode == 0
 
 
 def tried(words: Iterable[str]) -> list[Verdict]:
@@ -194,6 +197,7 @@ def tried(words: Iterable[str]) -> list[Verdict]:
         copies = SimpleQueue[Path]()
         for _ in range(workers):
             copies.put(_copied(Path(stack.enter_context(tempfile.TemporaryDirectory()))))
+        _check_unchanged({tests for _, tests in todo}, copies)
 
         def judge(item: tuple[Mutant, tuple[str, ...]]) -> Verdict:
             (mutant, tests), copy = item, copies.get()
@@ -207,6 +211,14 @@ def tried(words: Iterable[str]) -> list[Verdict]:
                 journal.write(json.dumps(verdict._asdict(), ensure_ascii=False) + "\n")
                 journal.flush()
     return [known[mutant.key] for mutant, _ in work]
+
+
+def _check_unchanged(selections: Iterable[tuple[str, ...]], copies: SimpleQueue[Path]) -> None:
+    """The control: where nothing is changed, nothing is noticed."""
+    copy = copies.get()
+    for tests in selections:
+        assert passes(tests, copy), f"without any mutant: pytest {' '.join((*OPTIONS, *tests))}"
+    copies.put(copy)
 
 
 def _journal() -> dict[str, Verdict]:
