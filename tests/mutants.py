@@ -50,7 +50,7 @@ OWN = {
 }
 """By game, the parts of its rules that no other game has."""
 DECISIONS = "arrangement", "commands", "seating"
-SERVER_TESTS = "arrangement", "commands", "decisions", "messages", "seating"
+SERVER_TESTS = "commands", "decisions", "messages", "seating"
 OPTIONS = ("-x", "-q", "-p", "no:cacheprovider", "-m", "not slow and not compiled")
 SKIPPED = "RemoveDecorator", "ExceptionReplacer"
 """Operators that say nothing here: without its mark a function is interpreted, as it is anyway."""
