@@ -24,7 +24,7 @@ from tests.kasane.builders import GAME, document, last_turn, match_at, play, pos
         ({"hands": ["+1", "", "", ""]}, 'hands: "+1" has a +1, which goes to the field'),
         ({"hands": ["1", "", "", ""]}, "seat 0 has 1 cards in hand and field; it has taken 0"),
         ({"deck": "0"}, '"0" is no card; cards are 1 2 3 4 5 6 7 8 9 +1'),
-        ({"deck": "1 1 1 1 1 1"}, "there are not that many cards 1"),
+        ({"deck": "1 1 1 1 1 1"}, "has more cards of kind 1 than there are"),
         ({"discard": "1"}, "discard has 1 cards; there must be 0"),
         ({"deck": "1"}, "there must be 5"),
         ({"rows": ["1", "1", "1", "1"]}, "the grid has 4 cards; there must be 16"),

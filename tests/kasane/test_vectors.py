@@ -8,12 +8,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from hanagoza.games.kasane import rules
-from hanagoza.games.kasane.cards import cards_of, stack_of
+from hanagoza.core.seats import rank_seats
 from hanagoza.games.kasane.laying import fill_box, open_box
+from hanagoza.games.kasane.legal import MAX_LEGAL
+from hanagoza.games.kasane.legal import legal as legal_moves
 from hanagoza.games.kasane.melds import BOX_OF, MELDS, fits
 from hanagoza.games.kasane.moves import MOVES
-from hanagoza.games.kasane.scoring import bonus, rank
+from hanagoza.games.kasane.pieces import cards_of, stack_of
+from hanagoza.games.kasane.rules import apply
+from hanagoza.games.kasane.scoring import bonus
 from tests.kasane.builders import GAME, bare_state, document, open_boxes, seen, turn
 from tests.vectors import vectors_of
 
@@ -35,8 +38,8 @@ def by_id(*kinds: str) -> pytest.MarkDecorator:
 
 
 def legal(state: Any) -> list[str]:
-    moves = np.zeros(rules.MAX_LEGAL + 1, dtype=np.uint16)
-    return [MOVES.texts[move] for move in moves[: rules.legal(state, moves)]]
+    moves = np.zeros(MAX_LEGAL + 1, dtype=np.uint16)
+    return [MOVES.texts[move] for move in moves[: legal_moves(state, moves)]]
 
 
 def text(meld: str, number: int, with_field: int) -> str:
@@ -53,14 +56,14 @@ def test_what_can_be_laid(vector: dict[str, Any]) -> None:
     state = bare_state(
         hand=stack_of(given["hand"]), field=card(given["top"]), rows=stack_of([given["take"]])
     )
-    rules.apply(state, MOVES.ids["row 1"])
+    apply(state, MOVES.ids["row 1"])
     options = legal(state)
     assert options.pop() == "pass"
     assert len(options) == expect.get("n_legal", len(options))
     if "legal" in expect:
         assert sorted(options) == sorted(text(*meld) for meld in expect["legal"])
     if "chosen" in expect:
-        rules.apply(state, MOVES.ids[text(*expect["chosen"])])
+        apply(state, MOVES.ids[text(*expect["chosen"])])
         assert state.scores[0, 0] == expect["points"]
         assert cards_of(state.hand[0]) == expect["hand"]
         assert cards_of(state.field[0])[-len(expect["placed"]) :] == expect["placed"]
@@ -125,7 +128,7 @@ def test_who_wins(vector: dict[str, Any]) -> None:
     given = zip(vector["input"]["totals"], vector["input"]["tiebreak"], strict=True)
     for seat, score in enumerate(given):
         state.scores[seat] = score
-    rank(state)
+    rank_seats(state)
     assert [seat for seat in range(3) if state.ranks[seat] == 1] == vector["expect"]
 
 

@@ -6,13 +6,19 @@ from hanagoza.core.definition import GameDefinition, Insight
 from hanagoza.core.game import Game
 from hanagoza.core.kernel import Rules
 from hanagoza.core.options import Option, TextOption
-from hanagoza.games.kasane import boxes, evaluate, imagine, rules
+from hanagoza.games.kasane import boxes
+from hanagoza.games.kasane.blind import blind
+from hanagoza.games.kasane.evaluate import evaluate, rests
 from hanagoza.games.kasane.events import events_of
 from hanagoza.games.kasane.explain import WORDS, lines_of, why_not
+from hanagoza.games.kasane.imagine import glimpse, imagine
+from hanagoza.games.kasane.legal import MAX_LEGAL, legal
 from hanagoza.games.kasane.moves import MOVES
 from hanagoza.games.kasane.position import VERSION, KasanePosition, read_position, write_position
+from hanagoza.games.kasane.rules import apply, next_round, outcomes
+from hanagoza.games.kasane.setup import begin
 from hanagoza.games.kasane.state import REASONS, State
-from hanagoza.games.kasane.view import blind, view_of
+from hanagoza.games.kasane.view import view_of
 
 SWITCH = ("off", "on")
 
@@ -30,16 +36,8 @@ GAME = Game(
         check_together=boxes.check_together,
         state=State,
         moves=MOVES,
-        rules=Rules(
-            rules.begin,
-            rules.legal,
-            rules.outcomes,
-            rules.apply,
-            imagine.imagine,
-            imagine.glimpse,
-            rules.next_round,
-        ),
-        room=rules.MAX_LEGAL + 1,
+        rules=Rules(begin, legal, outcomes, apply, imagine, glimpse, next_round),
+        room=MAX_LEGAL + 1,
         reasons=REASONS,
         words=WORDS,
         view_of=view_of,
@@ -47,7 +45,7 @@ GAME = Game(
         events_of=events_of,
         why_not=why_not,
         lines_of=lines_of,
-        insight=Insight(evaluate.evaluate, evaluate.rests),
+        insight=Insight(evaluate, rests),
         position_type=KasanePosition,
         write_position=write_position,
         read_position=read_position,

@@ -24,8 +24,8 @@ from hanagoza.core.errors import OptionError
 from hanagoza.core.moves import quoted
 from hanagoza.core.options import Value, shown
 from hanagoza.core.state import States
-from hanagoza.games.kasane.cards import BITS, stack_of
 from hanagoza.games.kasane.melds import KINDS_OF_BOX, MELDS, SIZES
+from hanagoza.games.kasane.pieces import BITS, stack_of
 
 RECONSTRUCTED = "reconstructed"
 FILE = Path(__file__).parent / "boxes.json"

@@ -6,7 +6,7 @@ import numpy as np
 
 from hanagoza.core.compiling import compiled
 from hanagoza.core.state import Array, Int
-from hanagoza.games.kasane.cards import height
+from hanagoza.games.kasane.pieces import height
 from hanagoza.games.kasane.scoring import bonus, colours
 from hanagoza.games.kasane.state import DEAL, State
 

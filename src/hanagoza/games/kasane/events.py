@@ -1,54 +1,44 @@
-"""What an observer sees happen in Kasane no irome, move by move.
+"""What an observer sees happen in Kasane no irome, move by move: all of it (``knowledge``).
 
-All of it is public but the cards that the last round of three leaves undealt. Zones are ``deck``,
-``discard``, ``row`` with its number, and ``hand`` and ``field`` with a seat's number.
+Zones are ``deck``, ``discard``, ``grid``, ``row`` with its number, and ``hand`` and ``field`` with
+a seat's number.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
-from hanagoza.core.moves import Group
 from hanagoza.core.views import Event, Values
-from hanagoza.games.kasane.cards import (
-    PLUS,
-    TOKENS,
-    card_at,
-    cards_of,
-    heap_cards,
-    height,
-    tokens_of,
-)
 from hanagoza.games.kasane.laying import open_box
 from hanagoza.games.kasane.melds import KINDS_OF_BOX, MELDS
 from hanagoza.games.kasane.moves import FIRST_DRAW, FIRST_ROW, MOVES, PASS, box_of_move
-from hanagoza.games.kasane.scoring import all_laid_bonus, colour_bonus, colours
+from hanagoza.games.kasane.pieces import PLUS, TOKENS, card_at, size_of, tokens_in, tokens_of
+from hanagoza.games.kasane.scoring import worth_of
 from hanagoza.games.kasane.state import (
     DEAL,
     FINISHED,
     MELD,
     REASONS,
-    ROW_LENGTH,
     TAKE,
+    State,
+    dealt_to,
     is_last_round,
 )
 
 
-def events_of(before: Any, move: int, after: Any, observer: int | None) -> list[Event]:
+def events_of(before: State, move: int, after: State, observer: int | None) -> list[Event]:
     """What ``observer`` (``None``: a spectator) sees of one move or outcome."""
     phase = before.phase
     if phase == TAKE:
-        return [_take(before, move, observer), *_round_end(before, move, after)]
+        return [_take(before, move, observer), *_round_end(before, after)]
     if phase == MELD:
         decided = _pass if move == PASS else _meld
-        return [decided(before, move, observer), *_round_end(before, move, after)]
+        return [decided(before, move, observer), *_round_end(before, after)]
     if phase == DEAL:
         return _deal(before, move, after)
-    return [Event(verb="start", seat=int(after.starter), reveals=True)]
+    return [Event(verb="start", seat=after.starter, reveals=True)]
 
 
-def _deal(before: Any, move: int, after: Any) -> list[Event]:
-    row = int(before.step // ROW_LENGTH[before.players]) + 1
+def _deal(before: State, move: int, after: State) -> list[Event]:
+    row = int(dealt_to(before)) + 1
     events = [
         Event(
             verb="deal",
@@ -61,16 +51,16 @@ def _deal(before: Any, move: int, after: Any) -> list[Event]:
         )
     ]
     if before.step == 0:
-        values: Values = {"round": int(before.round_no)}
-        events.insert(0, Event(verb="round", seat=int(before.starter), values=values))
+        values: Values = {"round": before.round_no}
+        events.insert(0, Event(verb="round", seat=before.starter, values=values))
     if after.phase == TAKE and is_last_round(after) and after.discard:
-        undealt = len(heap_cards(after.discard))
+        undealt = size_of(after.discard)
         events.append(Event(verb="undealt", count=undealt, source="deck", target="discard"))
     return events
 
 
-def _take(before: Any, move: int, observer: int | None) -> Event:
-    seat, row = int(before.actor), move - FIRST_ROW
+def _take(before: State, move: int, observer: int | None) -> Event:
+    seat, row = before.actor, move - FIRST_ROW
     card = int(card_at(before.rows[row], 0))
     return Event(
         verb="plus" if card == PLUS else "take",
@@ -85,8 +75,8 @@ def _take(before: Any, move: int, observer: int | None) -> Event:
     )
 
 
-def _meld(before: Any, move: int, observer: int | None) -> Event:
-    seat = int(before.actor)
+def _meld(before: State, move: int, observer: int | None) -> Event:
+    seat = before.actor
     box, with_field = box_of_move(move)
     meld, size = KINDS_OF_BOX[box]
     laid = size - with_field
@@ -103,40 +93,35 @@ def _meld(before: Any, move: int, observer: int | None) -> Event:
     )
 
 
-def _pass(before: Any, move: int, observer: int | None) -> Event:
-    seat = int(before.actor)
+def _pass(before: State, move: int, observer: int | None) -> Event:
+    seat = before.actor
     return Event(verb="pass", seat=seat, move=MOVES.texts[move], reveals=seat != observer)
 
 
-def _round_end(before: Any, move: int, after: Any) -> list[Event]:
+def _round_end(before: State, after: State) -> list[Event]:
     if after.phase == FINISHED:
         bonuses = [_bonus(after, seat) for seat in range(after.players)]
         reason: Values = {"reason": REASONS[after.reason]}
         return [*(b for b in bonuses if b), Event(verb="over", values=reason)]
     if after.phase != DEAL:
         return []
-    left = _left_over(before, move)
+    left = tokens_in(_stock(after) - _stock(before))
     events = [Event(verb="sweep", cards=left, count=len(left), source="grid", target="discard")]
     if is_last_round(after):
-        count = len(heap_cards(before.discard)) + len(left)
+        count = size_of(before.discard) + len(left)
         events.append(Event(verb="shuffle", count=count, source="discard", target="deck"))
     return events
 
 
-def _left_over(before: Any, move: int) -> Group:
-    """The rest of the grid, without a +1 that was taken just now and ended the round."""
-    rows = [cards_of(row) for row in before.rows]
-    if before.phase == TAKE:
-        rows[move - FIRST_ROW].pop()
-    return tuple(TOKENS[card - 1] for card in sorted(card for row in rows for card in row))
+def _stock(state: State) -> int:
+    """Deck and discards: what a round leaves over in the grid goes to these."""
+    return state.deck + state.discard
 
 
-def _bonus(after: Any, seat: int) -> Event | None:
-    field = after.field[seat]
-    laid, number = int(height(field)), int(colours(field))
-    points = int(colour_bonus(laid, number) + all_laid_bonus(laid))
+def _bonus(after: State, seat: int) -> Event | None:
+    worth = worth_of(after.field[seat])
+    points = worth.colour_bonus + worth.all_laid_bonus
     if not points:
         return None
-    return Event(
-        verb="bonus", seat=seat, values={"laid": laid, "colours": number, "points": points}
-    )
+    values: Values = {"laid": worth.laid, "colours": worth.colours, "points": points}
+    return Event(verb="bonus", seat=seat, values=values)

@@ -11,7 +11,7 @@ from hanagoza.games.kasane.state import State
 
 @compiled
 def imagine(state: State, observer: Int, origin: np.uint64) -> None:
-    """Nothing to deal: every card was seen on its way, and what is left is the deck.
+    """Nothing to deal: in recall only the deck is ``unseen``, and ``blind`` has written it.
 
     Its order is all that is unknown, and no state holds an order: cards are drawn when they are
     dealt.
@@ -20,5 +20,5 @@ def imagine(state: State, observer: Int, origin: np.uint64) -> None:
 
 @compiled
 def glimpse(state: State, move: Int, observer: Int) -> Int:
-    """Everybody sees everything."""
+    """Everybody sees every move (``knowledge``)."""
     return move

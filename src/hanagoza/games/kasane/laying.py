@@ -1,16 +1,18 @@
-"""Laying a meld: which ones a hand can lay, and the boxes they fill."""
+"""Laying a meld: the cards it is made of, and the boxes it may fill."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from itertools import zip_longest
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from hanagoza.core.compiling import compiled
-from hanagoza.core.state import Array, Int
-from hanagoza.games.kasane.cards import (
+from hanagoza.core.moves import Group
+from hanagoza.core.state import Int
+from hanagoza.games.kasane.melds import BOX_OF, JUU, KASANE
+from hanagoza.games.kasane.pieces import (
     BITS,
     NO_CARD,
     PLUS,
@@ -18,48 +20,24 @@ from hanagoza.games.kasane.cards import (
     cards_of,
     height,
     piled,
-    under,
+    tokens_of,
     upper,
 )
-from hanagoza.games.kasane.melds import (
-    BOX_OF,
-    JUU,
-    KASANE,
-    LARGEST,
-    MELDS,
-    POSSIBLE,
-    SMALLEST,
-    melds_of,
-)
-from hanagoza.games.kasane.moves import FIRST_MELD
 from hanagoza.games.kasane.state import BLOCKED, WITH_FIELD, State
 
 
 @compiled
-def legal_melds(state: State, hand: Int, field: Int, moves: Array) -> Int:
-    """Write every meld that a hand on a field can fill an open box with, ascending.
+def taken(hand: Int, field: Int, card: Int) -> tuple[Int, Int]:
+    """Hand and field with a card that was taken: a number tops the hand, a +1 the field."""
+    if card == PLUS:
+        return np.int64(hand), piled(field, card, 1)
+    return piled(hand, card, 1), np.int64(field)
 
-    The top of the hand always takes part (KA-A09); so may the field's top card, as the first of
-    the sequence (KA-A05), unless it is a +1.
-    """
-    link = linking_card(field)
-    count = np.uint64(0)
-    for size in range(SMALLEST, min(height(hand) + 1, LARGEST) + 1):
-        alone = joined = np.int64(0)
-        if under(hand, size - 1):
-            alone = melds_of(hand, size) & POSSIBLE[size]
-        if link:
-            joined = melds_of(linked(link, hand, size), size) & POSSIBLE[size]
-        if not alone | joined:
-            continue
-        for meld in range(len(MELDS)):
-            if (alone | joined) >> meld & 1 and open_box(state, BOX_OF[size, meld]):
-                move = FIRST_MELD + 2 * np.int64(BOX_OF[size, meld])
-                moves[count] = move
-                count += np.uint64(alone >> meld & 1)
-                moves[count] = move + 1
-                count += np.uint64(joined >> meld & 1)
-    return np.int64(count)
+
+@compiled
+def may_meld(state: State, card: Int) -> bool:
+    """Whether a meld may be laid in a turn: after a number; after a +1 only by option (KA-A24)."""
+    return bool(card != PLUS or state.plus1_meld)
 
 
 @compiled
@@ -73,6 +51,15 @@ def linking_card(field: Int) -> Int:
 def linked(link: Int, hand: Int, size: Int) -> Int:
     """A sequence of ``size`` cards that begins with the field's card."""
     return piled(link, upper(hand, size - 1), size - 1)
+
+
+def sequence(hand: int, field: int, size: int, with_field: bool) -> Group:
+    """The cards that a meld of so many would be made of, as they are written."""
+    cards = linked(card_at(field, 0), hand, size) if with_field else upper(hand, size)
+    return tokens_of(int(cards))
+
+
+# --- boxes ----------------------------------------------------------------------------------------
 
 
 @compiled
@@ -109,9 +96,9 @@ class Box(NamedTuple):
     """… and whether with the help of their field's top card."""
 
 
-def boxes_of(state: Any) -> list[tuple[Box, ...]]:
+def boxes_of(state: State) -> list[tuple[Box, ...]]:
     """For each kind of box all there are, in the order they are filled."""
-    return list(map(_boxes, map(int, state.boxes), map(int, state.owners)))
+    return list(map(_boxes, state.boxes, state.owners))
 
 
 @lru_cache(maxsize=1024)  # every view and every imagined match asks for all kinds, mostly the same

@@ -7,7 +7,7 @@ import numpy.typing as npt
 
 from hanagoza.core.compiling import compiled
 from hanagoza.core.state import Int
-from hanagoza.games.kasane.cards import card_at
+from hanagoza.games.kasane.pieces import card_at
 
 SIZES = {
     "kasane": range(2, 6),

@@ -19,8 +19,8 @@ from __future__ import annotations
 
 from hanagoza.core.moves import Group, MoveSet, Verb
 from hanagoza.core.state import MAX_SEATS
-from hanagoza.games.kasane.cards import TOKENS
 from hanagoza.games.kasane.melds import BOXES, KINDS_OF_BOX, MELDS
+from hanagoza.games.kasane.pieces import TOKENS
 
 ROWS = MAX_SEATS
 FIELD = "field"

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import NamedTuple
+
 import numpy as np
 
 from hanagoza.core.compiling import compiled
+from hanagoza.core.seats import rank_seats
 from hanagoza.core.state import Int
-from hanagoza.games.kasane.cards import NUMBERS, kinds_in
-from hanagoza.games.kasane.state import TURNS, State
+from hanagoza.games.kasane.pieces import NUMBERS, height, kinds_in
+from hanagoza.games.kasane.state import BY_ROUNDS, TURNS, State
 
 MANY_CARDS = 8
 """From so many cards in a field on, its colours pay (KA-A15) …"""
@@ -45,18 +49,26 @@ def bonus(cards: Int, colour_count: Int) -> Int:
 
 
 @compiled
-def add_bonuses(state: State) -> None:
+def judge(state: State) -> None:
+    """Add what the fields pay, and rank the seats: more points, then more cards laid (KA-A23)."""
     for seat in range(state.players):
         state.scores[seat, 0] += bonus(state.scores[seat, 1], colours(state.field[seat]))
+    rank_seats(state)
+    state.reason = BY_ROUNDS
 
 
-@compiled
-def rank(state: State) -> None:
-    """More points, then more cards in the field (KA-A23); who is still level shares the rank."""
-    for seat in range(state.players):
-        better = 0
-        for other in range(state.players):
-            ahead = np.int64(state.scores[other, 0]) - state.scores[seat, 0]
-            more = state.scores[other, 1] > state.scores[seat, 1]
-            better += ahead > 0 or (ahead == 0 and more)
-        state.ranks[seat] = better + 1
+class Worth(NamedTuple):
+    """What a field is worth at the end, and why, for people."""
+
+    laid: int
+    """Cards in it."""
+    colours: int
+    colour_bonus: int
+    all_laid_bonus: int
+
+
+@lru_cache(maxsize=4096)
+def worth_of(field: int) -> Worth:
+    """What a field would pay if the game ended now."""
+    laid, number = height(field), int(colours(field))
+    return Worth(laid, number, int(colour_bonus(laid, number)), all_laid_bonus(laid))

@@ -5,13 +5,14 @@ from __future__ import annotations
 import numpy as np
 
 from hanagoza.core.compiling import compiled
-from hanagoza.core.state import MAX_SEATS, Array, Header, Int, cell, cells
+from hanagoza.core.seats import seat_after
+from hanagoza.core.state import CHANCE, MAX_SEATS, OVER, Array, Header, Int, cell, cells
 from hanagoza.games.kasane.melds import BOXES
 from hanagoza.games.kasane.moves import ROWS
 
 # Phases. In the first two an outcome is due, in the next two a decision. No state is ever kept in
 # the last: when a round is over, the next follows at once.
-PICK_START, DEAL, TAKE, MELD, FINISHED, ROUND_OVER = range(6)
+START, DEAL, TAKE, MELD, FINISHED, ROUND_OVER = range(6)
 PHASES = ("start", "deal", "take", "meld", "over", "round-over")
 
 TURNS = 12
@@ -24,13 +25,13 @@ WITH_FIELD = 8
 """How a filled box is marked: with its seat + 1, and this if the field's card was used; or it is
 blocked from the start (option ``hard3``)."""
 
-ROUNDS_PLAYED = 1
+BY_ROUNDS = 1
 REASONS = ("", "rounds")
 
 
 class State(Header):
-    """One game of Kasane. Hands, fields and rows are stacks, deck and discards heaps (see
-    ``cards``). A seat's scores are its points, and the cards in its field.
+    """One game of Kasane. Hands, fields and rows are stacks, deck and discards bunches (see
+    ``pieces``). A seat's scores are its points, and the cards in its field.
     """
 
     hand: Array = cells("i8", MAX_SEATS)
@@ -65,6 +66,20 @@ def grid_size(state: State) -> Int:
 
 
 @compiled
+def dealt_to(state: State) -> Int:
+    """The row that gets the next card of the deal: one after the other is filled."""
+    return np.uint64(state.step // ROW_LENGTH[state.players])
+
+
+@compiled
 def active_seat(state: State) -> Int:
     """The seat whose turn it is."""
-    return (np.int64(state.starter) + state.step) % state.players
+    return seat_after(state, state.starter, state.step)
+
+
+@compiled
+def actor_of(state: State) -> Int:
+    """Who is to decide, by the phase and the turn."""
+    if state.phase == FINISHED:
+        return OVER
+    return CHANCE if state.phase <= DEAL else active_seat(state)

@@ -11,8 +11,8 @@ from rich.text import Text
 from hanagoza.core.moves import Move
 from hanagoza.drawing import Brush
 from hanagoza.drawing.kit import beside, cell, first_word
-from hanagoza.games.kasane.cards import TOKENS
 from hanagoza.games.kasane.melds import MELDS
+from hanagoza.games.kasane.pieces import TOKENS
 from hanagoza.games.kasane.scoring import COLOUR_BONUS
 from hanagoza.games.kasane.view import BoxView, KasaneView, MeldView, RowView, SeatView
 

@@ -1,60 +1,33 @@
-"""What a seat or a spectator may know in Kasane no irome (information table: docs).
+"""What an observer may know in Kasane no irome, constructed from what ``knowledge`` allows.
 
-Every card is seen when it is dealt, so the recall view knows all of them: hands, discards and what
-is left in the deck, though not its order. The table view shows what lies open now: the grid, the
-fields, and the observer's own hand.
+The recall view knows every card: hands, discards and what is left in the deck. The table view shows
+what lies open now, and the observer's own hand.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import Any
-
 import msgspec
 import numpy as np
 
+from hanagoza.core.headers import view_header
 from hanagoza.core.moves import Group
 from hanagoza.core.options import Setting
-from hanagoza.core.state import CHANCE, OVER
 from hanagoza.core.views import View
-from hanagoza.games.kasane.cards import (
-    DECK,
-    KINDS,
-    MASK,
-    PLUS,
-    TOKENS,
-    card_at,
-    cards_of,
-    heap_cards,
-    heap_of,
-    heap_tokens,
-    height,
-    piled,
-    stack_of,
-    tokens_of,
-    upper,
-)
-from hanagoza.games.kasane.checks import Progress, check_cards, settle
-from hanagoza.games.kasane.laying import (
-    Box,
-    block_boxes,
-    boxes_of,
-    fill_box,
-    legal_melds,
-    linked,
-    open_box,
-)
+from hanagoza.games.kasane.knowledge import knows_hand, knows_past, unseen
+from hanagoza.games.kasane.laying import Box, boxes_of, may_meld, open_box, sequence, taken
+from hanagoza.games.kasane.legal import MAX_LEGAL, legal_melds
 from hanagoza.games.kasane.melds import BOX_OF, KINDS_OF_BOX, MELDS, SIZES
-from hanagoza.games.kasane.moves import MELD_MOVES, MOVES, box_of_move
-from hanagoza.games.kasane.scoring import all_laid_bonus, colour_bonus, colours
-from hanagoza.games.kasane.state import (
-    DEAL,
-    FINISHED,
-    MELD,
-    PHASES,
-    PICK_START,
-    TAKE,
+from hanagoza.games.kasane.moves import MOVES, box_of_move
+from hanagoza.games.kasane.pieces import (
+    card_at,
+    counts_of,
+    height,
+    size_of,
+    tokens_in,
+    tokens_of,
 )
+from hanagoza.games.kasane.scoring import worth_of
+from hanagoza.games.kasane.state import DEAL, MELD, PHASES, START, TAKE, State
 
 
 class MeldChoice(msgspec.Struct, frozen=True, kw_only=True):
@@ -137,174 +110,101 @@ class KasaneView(View, frozen=True, kw_only=True):
     """The melds the actor can lay now; ``None`` if the observer does not see the actor's hand."""
 
 
-def view_of(state: Any, setting: Setting, seat: int | None, recall: bool) -> KasaneView:
+def view_of(state: State, setting: Setting, seat: int | None, recall: bool) -> KasaneView:
     """What ``seat`` (``None``: a spectator) may know."""
-    phase, players = int(state.phase), int(state.players)
-    boxes = boxes_of(state)
-    seen = [bool(recall or state.open_hands or side == seat) for side in range(players)]
+    phase, seats = state.phase, range(state.players)
+    known = [knows_hand(state, side, seat, recall) for side in seats]
     return KasaneView(
-        game="kasane",
-        players=players,
-        options=dict(setting.options),
-        seat=seat,
-        recall=recall,
-        actor=None if state.actor < 0 else int(state.actor),
-        over=phase == FINISHED,
-        phase=PHASES[phase],
-        round=int(state.round_no),
-        rounds=players,
-        starter=int(state.starter) if phase != PICK_START else None,
-        turn=int(state.step) if phase != DEAL else 0,
-        dealt=int(state.step) if phase == DEAL else 0,
-        deck=len(heap_cards(state.deck)),
-        discard_size=len(heap_cards(state.discard)),
-        discard=heap_tokens(state.discard) if recall else None,
-        unseen=_unseen(state, seen, recall),
-        rows=tuple(_row(state, row, seat) for row in range(players)),
-        seats=tuple(_side(state, side, seen[side]) for side in range(players)),
-        melds=tuple(_meld(boxes, meld, recall) for meld in range(len(MELDS))),
-        choices=_choices(state, seen),
+        **view_header("kasane", state, setting, PHASES, seat, recall),
+        round=state.round_no,
+        rounds=state.players,
+        starter=state.starter if phase != START else None,
+        turn=state.step if phase != DEAL else 0,
+        dealt=state.step if phase == DEAL else 0,
+        deck=size_of(state.deck),
+        discard_size=size_of(state.discard),
+        discard=tokens_in(state.discard) if knows_past(recall) else None,
+        unseen=counts_of(int(unseen(state, seat, recall))),
+        rows=tuple(_row(state, row, seat) for row in seats),
+        seats=tuple(_side(state, side, known[side]) for side in seats),
+        melds=meld_views(state, recall),
+        choices=_choices(state, known),
     )
 
 
-def _unseen(state: Any, seen: list[bool], recall: bool) -> tuple[int, ...]:
-    hands = [hand for hand, is_seen in zip(state.hand, seen, strict=False) if is_seen]
-    stacks = map(int, [*state.rows, *state.field, *hands])
-    known = Counter(card for stack in stacks for card in cards_of(stack))
-    known.update(heap_cards(state.discard) if recall else ())
-    everything = Counter(heap_cards(DECK[state.players]))
-    return tuple(everything[card] - known[card] for card in range(1, KINDS + 1))
-
-
-def _row(state: Any, row: int, observer: int | None) -> RowView:
-    card = int(card_at(state.rows[row], 0))
+def _row(state: State, row: int, observer: int | None) -> RowView:
     melds: tuple[MeldChoice, ...] = ()
-    if state.phase == TAKE and card and observer is not None:
-        melds = _after_taking(state, observer, card)
+    if state.phase == TAKE and state.rows[row] and observer is not None:
+        melds = _after_taking(state, observer, int(card_at(state.rows[row], 0)))
     return RowView(cards=tokens_of(state.rows[row]), melds=melds)
 
 
-def _after_taking(state: Any, seat: int, card: int) -> tuple[MeldChoice, ...]:
-    hand, field = int(state.hand[seat]), int(state.field[seat])
-    if card != PLUS:
-        return _layable(state, piled(hand, card, 1), field)
-    return _layable(state, hand, piled(field, card, 1)) if state.plus1_meld else ()
+def _after_taking(state: State, seat: int, card: int) -> tuple[MeldChoice, ...]:
+    if not may_meld(state, card):
+        return ()
+    return _layable(state, *taken(state.hand[seat], state.field[seat], card))
 
 
-def _choices(state: Any, seen: list[bool]) -> tuple[MeldChoice, ...] | None:
+def _choices(state: State, known: list[bool]) -> tuple[MeldChoice, ...] | None:
     if state.phase != MELD:
         return ()
-    seat = int(state.actor)
-    return _layable(state, state.hand[seat], state.field[seat]) if seen[seat] else None
+    seat = state.actor
+    return _layable(state, state.hand[seat], state.field[seat]) if known[seat] else None
 
 
-def _layable(state: Any, hand: int, field: int) -> tuple[MeldChoice, ...]:
-    moves = np.empty(MELD_MOVES + 1, dtype=np.uint16)
+def _layable(state: State, hand: int, field: int) -> tuple[MeldChoice, ...]:
+    moves = np.empty(MAX_LEGAL, dtype=np.uint16)
     count = legal_melds(state, hand, field, moves)
-    return tuple(_choice(state, hand, field, int(move)) for move in moves[:count])
+    return tuple(_choice(state, hand, field, move) for move in moves[:count].tolist())
 
 
-def _choice(state: Any, hand: int, field: int, move: int) -> MeldChoice:
+def _choice(state: State, hand: int, field: int, move: int) -> MeldChoice:
     box, with_field = box_of_move(move)
     _, size = KINDS_OF_BOX[box]
-    cards = linked(card_at(field, 0), hand, size) if with_field else upper(hand, size)
     return MeldChoice(
-        move=MOVES.texts[move], cards=tokens_of(cards), points=int(open_box(state, box))
+        move=MOVES.texts[move],
+        cards=sequence(hand, field, size, with_field),
+        points=int(open_box(state, box)),
     )
 
 
-def _side(state: Any, side: int, is_seen: bool) -> SeatView:
-    field = state.field[side]
-    laid, number = int(height(field)), int(colours(field))
+def _side(state: State, side: int, is_known: bool) -> SeatView:
+    points, _ = state.scores[side]
+    worth = worth_of(state.field[side])
     return SeatView(
-        hand=tokens_of(state.hand[side]) if is_seen else None,
-        hand_size=int(height(state.hand[side])),
-        field=tokens_of(field),
-        laid=laid,
-        points=int(state.scores[side][0]),
-        colours=number,
-        colour_bonus=int(colour_bonus(laid, number)),
-        all_laid_bonus=int(all_laid_bonus(laid)),
+        hand=tokens_of(state.hand[side]) if is_known else None,
+        hand_size=height(state.hand[side]),
+        field=tokens_of(state.field[side]),
+        laid=worth.laid,
+        points=points,
+        colours=worth.colours,
+        colour_bonus=worth.colour_bonus,
+        all_laid_bonus=worth.all_laid_bonus,
     )
 
 
-def _meld(boxes: list[tuple[Box, ...]], meld: int, recall: bool) -> MeldView:
-    return MeldView(
-        meld=MELDS[meld],
-        boxes=tuple(
-            BoxView(
-                cards=size,
-                points=box.points,
-                filled=box.is_filled,
-                blocked=box.is_blocked,
-                seat=box.seat if recall else None,
-                with_field=box.with_field if recall and box.seat is not None else None,
-            )
-            for size in SIZES[MELDS[meld]]
-            for box in boxes[BOX_OF[size, meld]]
-        ),
-    )
-
-
-def blind(view: KasaneView, state: Any) -> None:
-    """Write what a recall view knows into a blank state; refuse what does not fit together."""
-    _check_shape(view)
-    phase, step = PHASES.index(view.phase), view.dealt or view.turn
-    progress = Progress(view.players, phase, view.round, view.starter or 0, step)
-    progress.put(state)
-    state.deck = heap_of(kind + 1 for kind, count in enumerate(view.unseen) for _ in range(count))
-    state.discard = heap_of(map(_card, view.discard or ()))
-    for seat, side in enumerate(view.seats):
-        state.rows[seat] = stack_of(map(_card, view.rows[seat].cards))
-        state.hand[seat] = stack_of(map(_card, side.hand or ()))
-        state.field[seat] = stack_of(map(_card, side.field))
-    check_cards(progress, state)
-    _fill_boxes(view, state)
-    settle(state)
-    _check_told(view, state)
-
-
-def _card(token: str) -> int:
-    return TOKENS.index(token) + 1
-
-
-def _check_shape(view: KasaneView) -> None:
-    """There is one of everything for everybody, and no number is beyond counting."""
-    if view.seat not in (None, *range(view.players)):
-        raise ValueError(f"there is no seat {view.seat}")
-    if not len(view.seats) == len(view.rows) == view.rounds == view.players:
-        raise ValueError(f"{len(view.seats)} seats and {len(view.rows)} rows")
-    if len(view.unseen) != KINDS or not all(0 <= count <= MASK for count in view.unseen):
-        raise ValueError(f"{view.unseen} are not the counts of {KINDS} kinds of cards")
-
-
-def _fill_boxes(view: KasaneView, state: Any) -> None:
-    """The view's boxes must be those of the table in force."""
-    block_boxes(state)
-    for meld, card in enumerate(view.melds):
-        for box in card.boxes:
-            if box.seat is not None:
-                fill_box(state, BOX_OF[box.cards, meld], box.seat, bool(box.with_field))
+def meld_views(state: State, recall: bool) -> tuple[MeldView, ...]:
+    """The meld cards with their boxes."""
     boxes = boxes_of(state)
-    if view.melds != tuple(_meld(boxes, meld, recall=True) for meld in range(len(MELDS))):
-        raise ValueError("the boxes are not those of its meld_table, filled in their order")
+    return tuple(
+        MeldView(
+            meld=name,
+            boxes=tuple(
+                _box(size, box, knows_past(recall))
+                for size in SIZES[name]
+                for box in boxes[BOX_OF[size, meld]]
+            ),
+        )
+        for meld, name in enumerate(MELDS)
+    )
 
 
-def _check_told(view: KasaneView, state: Any) -> None:
-    """What the view says of the state must be what the state says."""
-    actor = OVER if view.over else CHANCE if view.actor is None else view.actor
-    if actor != state.actor:
-        raise ValueError(f"seat {view.actor} cannot be to decide")
-    dealing, beginning = state.phase == DEAL, state.phase == PICK_START
-    if (view.turn if dealing else view.dealt) or beginning != (view.starter is None):
-        raise ValueError(f"turn {view.turn}, {view.dealt} cards dealt, starter {view.starter}")
-    discards = len(heap_cards(state.discard))
-    if not view.discard_size == len(view.discard or ()) == discards or view.deck != sum(
-        view.unseen
-    ):
-        raise ValueError(f"{view.deck} cards in the deck and {view.discard_size} discards")
-    for seat, side in enumerate(view.seats):
-        if side.hand_size != len(side.hand or ()):
-            raise ValueError(f"seat {seat} does not hold {side.hand_size} cards")
-        if [side.points, side.laid] != state.scores[seat].tolist():
-            raise ValueError(f"seat {seat} cannot have {side.points} points, {side.laid} cards")
+def _box(size: int, box: Box, is_known: bool) -> BoxView:
+    return BoxView(
+        cards=size,
+        points=box.points,
+        filled=box.is_filled,
+        blocked=box.is_blocked,
+        seat=box.seat if is_known else None,
+        with_field=box.with_field if is_known and box.seat is not None else None,
+    )
