@@ -20,10 +20,10 @@ def refusal(data: dict[str, Any]) -> str:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"garden": "tulip"}, '"tulip" is no flower; flowers are chrysanth'),
-        ({"garden": "cherry " * 4}, "has more of cherry than there are"),
-        ({"garden": "rose"}, "there are 7 of rose; there must be 6"),
-        ({"removed": ""}, "there are 1 of cherry; there must be 3"),
+        ({"garden": "tulip"}, '"tulip" is no card; cards are chrysanth'),
+        ({"garden": "cherry " * 4}, "has more cards of kind cherry than there are"),
+        ({"garden": "rose"}, "there are 7 cards of kind rose; there must be 6"),
+        ({"removed": ""}, "there are 1 cards of kind cherry; there must be 3"),
         ({"hands": ["", "", ""]}, "hands has 3 places; there are 2 players"),
         ({"round": 0}, "round is 0; it must be from 1 to 100"),
         ({"round": 101}, "it must be from 1 to 100"),
@@ -32,7 +32,7 @@ def refusal(data: dict[str, Any]) -> str:
         ({"action": 2}, "action is 2; it must be from 0 to 1"),
         ({"step": 1}, "step is 1; it must be from 0 to 0"),
         ({"barred": ["rose"]}, "only after the first action"),
-        ({"barred": ["tulip"]}, '"tulip" is no flower'),
+        ({"barred": ["tulip"]}, '"tulip" is no card'),
         ({"action": 1, "barred": ["rose", "lily"]}, "one kind, or all"),
         ({"action": 1, "barred": ["rose"] * 6}, "one kind, or all"),
         ({"due": 1}, "due is 1; it must be from 0 to 0"),

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import hanagoza as hg
-from hanagoza.games.blossom.state import MAX_LEGAL
+from hanagoza.games.blossom.legal import MAX_LEGAL
 from tests.blossom.builders import (
     GAME,
     NAMES,

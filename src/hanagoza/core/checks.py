@@ -36,19 +36,22 @@ def is_complete(tokens: Sequence[str], there: Iterable[int], right: Iterable[int
             refuse(f"there are {found} cards of kind {token}; there must be {needed}")
 
 
-def kinds_named(place: str, text: str, tokens: Sequence[str]) -> list[int]:
-    """The kinds that a text names, one token each."""
-    named = text.split()
+def kinds_named(place: str, text: str | Sequence[str], tokens: Sequence[str]) -> list[int]:
+    """The kinds that a text, or what it is made of, names: one token each."""
+    named = text.split() if isinstance(text, str) else text
     for token in named:
         if token not in tokens:
             refuse(f"{place}: {quoted(token)} is no card; cards are {' '.join(tokens)}")
     return [tokens.index(token) for token in named]
 
 
-def at_most(place: str, text: str, tokens: Sequence[str], copies: Sequence[int]) -> list[int]:
+def at_most(
+    place: str, text: str | Sequence[str], tokens: Sequence[str], copies: Sequence[int]
+) -> list[int]:
     """The same, none more often than the game has it."""
     kinds = kinds_named(place, text, tokens)
     for kind in set(kinds):
         if kinds.count(kind) > copies[kind]:
-            refuse(f"{place}: {quoted(text)} has more cards of kind {tokens[kind]} than there are")
+            named = quoted(text if isinstance(text, str) else " ".join(text))
+            refuse(f"{place}: {named} has more cards of kind {tokens[kind]} than there are")
     return kinds

@@ -38,8 +38,11 @@ def view_header(
 
 def read_view_header(view: View, state: Header, phases: Sequence[str]) -> None:
     """The same, written into a blank state that has players and options already."""
-    if view.seat not in (None, *range(state.players)):
-        refuse(f"there is no seat {view.seat}")
+    for seat in (view.seat, view.actor):
+        if seat is not None and not 0 <= seat < state.players:
+            refuse(f"there is no seat {seat}")
+    if view.over and view.actor is not None:
+        refuse(f"it is over, but seat {view.actor} is to decide")
     if view.phase == ROUND_OVER:
         refuse("its round is over, and the next is not yet dealt")
     state.actor = OVER if view.over else CHANCE if view.actor is None else view.actor

@@ -6,10 +6,12 @@ from hanagoza.core.definition import GameDefinition, Insight
 from hanagoza.core.game import Game
 from hanagoza.core.kernel import Rules
 from hanagoza.core.options import Option
-from hanagoza.games.blossom import evaluate, imagine, legal, rules, setup
 from hanagoza.games.blossom.blind import blind
+from hanagoza.games.blossom.evaluate import evaluate, rests
 from hanagoza.games.blossom.events import events_of
 from hanagoza.games.blossom.explain import WORDS, lines_of, why_not
+from hanagoza.games.blossom.imagine import glimpse, imagine
+from hanagoza.games.blossom.legal import MAX_LEGAL, legal
 from hanagoza.games.blossom.moves import MOVES
 from hanagoza.games.blossom.position import (
     VERSION,
@@ -17,7 +19,9 @@ from hanagoza.games.blossom.position import (
     read_position,
     write_position,
 )
-from hanagoza.games.blossom.state import MAX_LEGAL, REASONS, State
+from hanagoza.games.blossom.rules import apply, outcomes
+from hanagoza.games.blossom.setup import begin
+from hanagoza.games.blossom.state import REASONS, State
 from hanagoza.games.blossom.view import view_of
 
 SWITCH = ("off", "on")
@@ -35,14 +39,7 @@ GAME = Game(
         ),
         state=State,
         moves=MOVES,
-        rules=Rules(
-            setup.begin,
-            legal.legal,
-            rules.outcomes,
-            rules.apply,
-            imagine.imagine,
-            imagine.glimpse,
-        ),
+        rules=Rules(begin, legal, outcomes, apply, imagine, glimpse),
         room=MAX_LEGAL + 1,
         reasons=REASONS,
         words=WORDS,
@@ -51,7 +48,7 @@ GAME = Game(
         events_of=events_of,
         why_not=why_not,
         lines_of=lines_of,
-        insight=Insight(evaluate.evaluate, evaluate.rests),
+        insight=Insight(evaluate, rests),
         position_type=BlossomPosition,
         write_position=write_position,
         read_position=read_position,

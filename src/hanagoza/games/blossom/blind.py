@@ -3,134 +3,138 @@
 ``imagine`` relies on the state: there must be as many unseen cards as places for them, and enough
 of those that a memory speaks of. So a view is read like a position, and what no table could show is
 refused; only what follows from the rest and is not read, like a flower's worth, is not compared.
-Cards are counted by name here: that is faster than in the state, and bots imagine often.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import Any
+from functools import lru_cache
 
-from hanagoza.core.errors import PositionError
-from hanagoza.core.state import CHANCE, OVER
-from hanagoza.games.blossom.flowers import NAMES, TOTAL, bunch_named
-from hanagoza.games.blossom.position import (
-    check_set_up,
-    check_sizes,
-    read_points,
+from hanagoza.core.checks import at_most, has_size, in_range, refuse
+from hanagoza.core.headers import read_view_header
+from hanagoza.core.moves import Group
+from hanagoza.games.blossom.checks import (
+    Progress,
+    check_remembered,
+    check_table,
+    finish,
+    in_plain_numbers,
     read_progress,
-    read_turn,
 )
-from hanagoza.games.blossom.state import ACT, FINISHED, START, removed_size
-from hanagoza.games.blossom.view import PHASES, BlossomView, SeatView
+from hanagoza.games.blossom.knowledge import in_deck, knows, unplaced, unseen
+from hanagoza.games.blossom.pieces import NAMES, TOTALS, bunch_of, counts_of, holds, how_many
+from hanagoza.games.blossom.state import (
+    FINISHED,
+    PHASES,
+    START,
+    State,
+    actor_of,
+    removed_size,
+)
+from hanagoza.games.blossom.view import BlossomView, SeatView
 
-COPIES = dict(zip(NAMES, TOTAL.tolist(), strict=True))
+PLACES = ("hand", "up", "down", "held", "kept", "drew")
+NUMBERS = ("hand_size", "down_size", "draws", "fresh")
 
 
-def blind(view: BlossomView, state: Any) -> None:
+def blind(view: BlossomView, state: State) -> None:
     """Write what a recall view knows into a blank state; hidden cards stay absent."""
-    players = int(state.players)
-    if len(view.seats) != players or view.seat not in (None, *range(players)):
-        raise ValueError(f"seat {view.seat} of {len(view.seats)}")
+    read_view_header(view, state, PHASES)
+    read_progress(_progress(view), state)
+    _read_cards(view, state)
+    plain = in_plain_numbers(state)
+    check_table(plain)
+    _check_progress(view, plain)
     for seat, side in enumerate(view.seats):
-        _check_side(seat, side, seat == view.seat)
-    _check_cards(view)
-    try:
-        _read(view, state)
-    except PositionError as error:
-        raise ValueError(str(error)) from error
-    _check_progress(view, state)
+        _check_side(plain, seat, side, knows(seat, view.seat))
+    _check_unseen(view, plain)
+    if view.over:
+        finish(state)
+
+
+def _progress(view: BlossomView) -> Progress:
+    starter = view.starter or 0
+    return Progress(
+        phase=PHASES.index(view.phase),
+        round_no=view.round,
+        starter=starter,
+        mover=starter if view.mover is None else view.mover,
+        action=view.action,
+        step=view.dealt,
+        barred=view.barred,
+        due=view.due,
+        falling=view.falling,
+        earned=tuple(side.earned for side in view.seats),
+    )
+
+
+def _read_cards(view: BlossomView, state: State) -> None:
+    state.deck_size = view.deck
+    state.garden = _cards("garden", view.garden)
+    state.stock = _cards("stock", view.stock or ())
+    seats = slice(len(view.seats))
+    for place in PLACES:
+        cards = [_cards(place, getattr(side, place) or ()) for side in view.seats]
+        getattr(state, place)[seats] = cards
+    for number in NUMBERS:
+        getattr(state, number)[seats] = [getattr(side, number) or 0 for side in view.seats]
+
+
+@lru_cache(maxsize=4096)  # bots imagine often
+def _cards(place: str, names: Group) -> int:
+    return bunch_of(at_most(place, names, NAMES, TOTALS))
 
 
 # --- what the view says must fit together ---------------------------------------------------------
 
 
-def _check_side(seat: int, side: SeatView, owns: bool) -> None:
-    held, kept, fresh, draws = side.held or (), side.kept or (), side.fresh or 0, side.draws or 0
-    certain = len(held) + len(kept) + fresh
-    if len(held) > side.hand_size or certain > side.hand_size + side.down_size:
-        raise ValueError(f"seat {seat} cannot have all that is remembered")
-    if not 0 <= fresh <= draws or sum(side.earned) != side.points:
-        raise ValueError(f"the numbers of seat {seat} do not add up")
-    if any((cards is None) == owns for cards in (side.hand, side.down, side.drew)):
-        raise ValueError(f"the cards of seat {seat} are known to that seat, and to no other")
-    if owns:
-        _check_own(seat, side)
+def _check_progress(view: BlossomView, state: State) -> None:
+    if state.actor != actor_of(state):
+        refuse(f"seat {view.actor} cannot be to decide")
+    has_size("removed", view.removed, int(removed_size(state)))
+    if (view.starter is None) != (state.phase == START):
+        refuse(f"starter is {view.starter} in phase {view.phase}")
+    if (view.mover is None) != (state.phase in (START, FINISHED)):
+        refuse(f"mover is {view.mover} in phase {view.phase}")
 
 
-def _check_own(seat: int, side: SeatView) -> None:
-    hand, down, drew = side.hand or (), side.down or (), side.drew or ()
-    if (len(hand), len(down), len(drew)) != (side.hand_size, side.down_size, side.draws):
-        raise ValueError(f"the cards of seat {seat} do not add up")
-    held, known = Counter(side.held or ()), Counter((*(side.held or ()), *(side.kept or ())))
-    hidden = Counter((*hand, *down))
-    certain = Counter(drew) & (hidden - known)
-    if not (held <= Counter(hand) and known <= hidden and (side.fresh or 0) <= certain.total()):
-        raise ValueError(f"seat {seat} does not have what is remembered")
+def _check_side(state: State, seat: int, side: SeatView, known: bool) -> None:
+    held, kept, fresh = how_many(state.held[seat]), how_many(state.kept[seat]), state.fresh[seat]
+    if held > side.hand_size or held + kept + fresh > side.hand_size + side.down_size:
+        refuse(f"seat {seat} cannot have all that is remembered")
+    in_range("fresh", fresh, 0, state.draws[seat])
+    if side.points != state.scores[seat][0]:
+        refuse(f"the points of seat {seat} do not add up")
+    if any((cards is None) == known for cards in (side.hand, side.down, side.drew)):
+        refuse(f"the cards of seat {seat} are known to that seat, and to no other")
+    if known:
+        _check_own(state, seat)
 
 
-def _check_cards(view: BlossomView) -> None:
-    """As many unseen cards as places for them, and enough of them for what is remembered."""
-    own = [side for seat, side in enumerate(view.seats) if seat == view.seat]
-    others = [side for seat, side in enumerate(view.seats) if seat != view.seat]
-    stock = view.stock or ()
-    seen = [*view.garden, *(card for side in view.seats for card in side.up)]
-    seen += [card for side in own for card in (*(side.hand or ()), *(side.down or ()))]
-    known = [card for side in others for card in (*(side.held or ()), *(side.kept or ()))]
-    drew = [card for side in own for card in side.drew or ()]
-    from_stock = 0
-    for (name, copies), flower in zip(COPIES.items(), view.flowers, strict=True):
-        unseen = copies - seen.count(name)
-        free, left = unseen - known.count(name), stock.count(name) - drew.count(name)
-        if (flower.card, flower.unseen) != (name, unseen) or free < 0:
-            raise ValueError(f"the cards of kind {name} do not add up")
-        if stock and not 0 <= left <= copies:
-            raise ValueError(f"the stock cannot have {stock.count(name)} of {name}")
-        from_stock += min(free, left) if stock else free
-    places = view.deck + view.removed + sum(side.hand_size + side.down_size for side in others)
-    if sum(flower.unseen for flower in view.flowers) != places:
-        raise ValueError("the cards do not add up")
-    draws = sum(side.draws or 0 for side in view.seats)
-    needed = view.deck + sum(side.fresh or 0 for side in others)
-    if draws != (len(stock) - view.deck if stock else 0) or needed > from_stock:
-        raise ValueError("the stock does not add up")
+def _check_own(state: State, seat: int) -> None:
+    has_size(f"the hand of seat {seat}", how_many(state.hand[seat]), state.hand_size[seat])
+    has_size(f"down {seat}", how_many(state.down[seat]), state.down_size[seat])
+    has_size(f"drew {seat}", how_many(state.drew[seat]), state.draws[seat])
+    if not holds(state.stock, state.drew[seat]):
+        refuse(f"drew: seat {seat} cannot have drawn that of the stock")
+    check_remembered(state, seat)
 
 
-def _check_progress(view: BlossomView, state: Any) -> None:
-    phase = int(state.phase)
-    if view.actor != (None if state.actor in (CHANCE, OVER) else state.actor):
-        raise ValueError(f"seat {view.actor} cannot be to decide")
-    if view.over != (phase == FINISHED) or view.removed != removed_size(state):
-        raise ValueError(f"over is {view.over} and removed {view.removed} in phase {view.phase}")
-    if (view.starter is None) != (phase == START) or (view.mover is None) != (
-        phase in (START, FINISHED)
-    ):
-        raise ValueError(f"starter {view.starter} and mover {view.mover} in phase {view.phase}")
-    if phase < ACT and (view.stock or any(side.held or side.kept for side in view.seats)):
-        raise ValueError(f"nothing is remembered in phase {view.phase}")
+def _check_unseen(view: BlossomView, state: State) -> None:
+    """As many unseen cards as places for them, and enough of them for what is remembered.
 
-
-# --- into the state -------------------------------------------------------------------------------
-
-
-def _read(view: BlossomView, state: Any) -> None:
-    starter = view.starter or 0
-    mover = starter if view.mover is None else view.mover
-    phase = PHASES.index(view.phase)
-    read_progress(state, phase, view.round, starter, mover, view.action, view.dealt)
-    _read_cards(view, state)
-    check_sizes(state)
-    check_set_up(state)
-    read_turn(state, view.barred, view.due, view.falling)
-    read_points(state, tuple(side.earned for side in view.seats))
-
-
-def _read_cards(view: BlossomView, state: Any) -> None:
-    state.deck_size = view.deck
-    state.garden = bunch_named(view.garden)
-    state.stock = bunch_named(view.stock or ())
-    seats = slice(len(view.seats))
-    for name in ("hand", "up", "down", "held", "kept", "drew"):
-        state[name][seats] = [bunch_named(getattr(side, name) or ()) for side in view.seats]
-    for name in ("hand_size", "down_size", "draws", "fresh"):
-        state[name][seats] = [getattr(side, name) or 0 for side in view.seats]
+    Places have the right number of cards by now. So if a kind is in them more often than there are
+    cards of it, it borrows from the next one, and there seem to be more unseen cards than places.
+    """
+    places, from_stock = state.deck_size + int(removed_size(state)), state.deck_size
+    for seat in range(state.players):
+        if not knows(seat, view.seat):
+            places += state.hand_size[seat] + state.down_size[seat]
+            places -= int(how_many(state.held[seat]) + how_many(state.kept[seat]))
+            from_stock += state.fresh[seat]
+    has_size("the unseen", how_many(unplaced(state, view.seat)), places)
+    counted = counts_of(unseen(state, view.seat))
+    for name, number, flower in zip(NAMES, counted, view.flowers, strict=True):
+        if (flower.card, flower.unseen) != (name, number):
+            refuse(f"the cards of kind {name} do not add up")
+    if how_many(in_deck(state, view.seat)) < from_stock:
+        refuse("the stock does not add up")

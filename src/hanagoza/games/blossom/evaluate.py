@@ -6,7 +6,7 @@ import numpy as np
 
 from hanagoza.core.compiling import compiled
 from hanagoza.core.state import Array, Int
-from hanagoza.games.blossom.flowers import KINDS, copies
+from hanagoza.games.blossom.pieces import KINDS, copies
 from hanagoza.games.blossom.scoring import worth
 from hanagoza.games.blossom.state import ACT, State
 

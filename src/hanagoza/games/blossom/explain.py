@@ -3,26 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
-import hanagoza.core
-from hanagoza.core.catalogue import Catalogue
+from hanagoza.core.catalogue import CORE, Catalogue
 from hanagoza.core.views import Reason, ScoreLine
-from hanagoza.games.blossom.flowers import (
-    CHERRY,
-    KINDS,
-    NAMES,
-    bunch_named,
-    copies,
-    holds,
-    how_many,
-    names_of,
-)
 from hanagoza.games.blossom.moves import (
-    CARDS,
     CHERRY_DRAW,
     CHERRY_DRAW_0,
-    FIRST_RETURN,
     HAND_SIZE,
     LIMIT,
     MOST_DRAWN,
@@ -30,11 +16,24 @@ from hanagoza.games.blossom.moves import (
     arranged_kind,
     arranged_number,
 )
+from hanagoza.games.blossom.pieces import (
+    CHERRY,
+    KINDS,
+    NAMES,
+    bunch_named,
+    bunch_of,
+    copies,
+    counts_of,
+    holds,
+    how_many,
+    text_of,
+)
 from hanagoza.games.blossom.scoring import cards_left
 from hanagoza.games.blossom.state import (
     ANY_KIND,
     CHOOSE,
     MULLIGAN,
+    State,
     cherry_draws,
     hand_room,
     picks,
@@ -42,10 +41,10 @@ from hanagoza.games.blossom.state import (
 )
 
 ONE_CHERRY = bunch_named((NAMES[CHERRY],))
-WORDS = Catalogue(Path(hanagoza.core.__file__).parent / "locale", Path(__file__).parent / "locale")
+WORDS = Catalogue(CORE, Path(__file__).parent / "locale")
 
 
-def why_not(state: Any, move: int) -> Reason:
+def why_not(state: State, move: int) -> Reason:
     """The rule that forbids a decision of the actor; speaks only of what the actor knows."""
     verb = MOVES[move].verb
     if state.phase == MULLIGAN:
@@ -57,41 +56,43 @@ def why_not(state: Any, move: int) -> Reason:
     if verb in ("more", "stop"):
         return WORDS.reason("nothing-to-stop")
     if verb in ("down", "up"):
-        return _why_no_feed(state, bunch_named(MOVES[move].groups[0]))
+        return _why_no_feed(state, _cards(move))
     if verb == "flip":
-        cards = bunch_named(MOVES[move].groups[0])
-        return _why_lacking("not-face-down", int(state.down[state.actor]), cards)
+        return _why_lacking("not-face-down", state.down[state.actor], _cards(move))
     if verb == "arrange":
         return _why_no_arrangement(state, move)
     if verb == "cherry":
         return _why_no_cherry(state, move)
     if verb == "pick":
-        return _why_no_pick(state, bunch_named(MOVES[move].groups[0]))
+        return _why_no_pick(state, _cards(move))
     return _why_no_draw(state, move)
 
 
-def _why_no_mulligan(state: Any, move: int) -> Reason:
+def _cards(move: int) -> int:
+    return bunch_named(MOVES[move].groups[0])
+
+
+def _why_no_mulligan(state: State, move: int) -> Reason:
     if MOVES[move].verb != "return":
         return WORDS.reason("mulligan-first")
-    return _why_lacking(
-        "not-in-hand", int(state.hand[state.actor]), int(CARDS[move - FIRST_RETURN])
-    )
+    return _why_lacking("not-in-hand", state.hand[state.actor], _cards(move))
 
 
 def _why_lacking(rule: str, there: int, wanted: int) -> Reason:
     """A kind of which there are fewer than the move names."""
-    kind = next(k for k in range(KINDS) if copies(wanted, k) > copies(there, k))
+    needed, count = counts_of(wanted), counts_of(there)
+    kind = next(k for k in range(KINDS) if needed[k] > count[k])
     return WORDS.reason(
         rule,
         card=NAMES[kind],
-        needed=int(copies(wanted, kind)),
-        count=int(copies(there, kind)),
-        cards=" ".join(names_of(there)) or "–",
+        needed=needed[kind],
+        count=count[kind],
+        cards=text_of(there) or "–",
     )
 
 
-def _why_no_feed(state: Any, cards: int) -> Reason:
-    hand = int(state.hand[state.actor])
+def _why_no_feed(state: State, cards: int) -> Reason:
+    hand = state.hand[state.actor]
     if not holds(hand, cards):
         return _why_lacking("not-in-hand", hand, cards)
     return WORDS.reason(
@@ -102,14 +103,14 @@ def _why_no_feed(state: Any, cards: int) -> Reason:
     )
 
 
-def _why_no_arrangement(state: Any, move: int) -> Reason:
+def _why_no_arrangement(state: State, move: int) -> Reason:
     kind, number = arranged_kind(move), arranged_number(move)
-    wanted = bunch_named((NAMES[kind],)) * int(number)
-    return _why_lacking("not-face-up", int(state.up[state.actor]), wanted)
+    wanted = bunch_of([kind] * number)
+    return _why_lacking("not-face-up", state.up[state.actor], wanted)
 
 
-def _why_no_cherry(state: Any, move: int) -> Reason:
-    up = int(state.up[state.actor])
+def _why_no_cherry(state: State, move: int) -> Reason:
+    up = state.up[state.actor]
     if not copies(up, CHERRY):
         return _why_lacking("not-face-up", up, ONE_CHERRY)
     if picks(state, state.actor):
@@ -123,10 +124,10 @@ def _why_no_cherry(state: Any, move: int) -> Reason:
     return WORDS.reason("cherry-too-many", needed=number, count=most)
 
 
-def _why_no_pick(state: Any, cards: int) -> Reason:
+def _why_no_pick(state: State, cards: int) -> Reason:
     if not state.cherry_fills:
         return WORDS.reason("cherry-draws")
-    up = int(state.up[state.actor])
+    up = state.up[state.actor]
     if not copies(up, CHERRY):
         return _why_lacking("not-face-up", up, ONE_CHERRY)
     if not picks(state, state.actor):
@@ -134,10 +135,10 @@ def _why_no_pick(state: Any, cards: int) -> Reason:
     room, number = int(hand_room(state, state.actor)), int(how_many(cards))
     if number > room:
         return WORDS.reason("cherry-too-many", needed=number, count=room)
-    return _why_lacking("garden-lacks", int(state.garden), cards)
+    return _why_lacking("garden-lacks", state.garden, cards)
 
 
-def _why_no_draw(state: Any, move: int) -> Reason:
+def _why_no_draw(state: State, move: int) -> Reason:
     if hand_room(state, state.actor) == 0:
         return WORDS.reason("hand-full", limit=LIMIT)
     if MOVES[move].verb == "deck":
@@ -151,14 +152,14 @@ def _why_no_draw(state: Any, move: int) -> Reason:
     return WORDS.reason("just-arranged", card=name)
 
 
-def lines_of(state: Any) -> list[ScoreLine]:
+def lines_of(state: State) -> list[ScoreLine]:
     """A line for every kind that brought a seat points, and one for any cards it has left."""
     lines = []
     for seat in range(state.players):
         for kind in range(KINDS):
-            if state.earned[seat][kind]:
-                points = (int(state.earned[seat][kind]), 0)
-                lines.append(_line(seat, "line-flower", {"card": NAMES[kind]}, points))
+            points = state.earned[seat][kind]
+            if points:
+                lines.append(_line(seat, "line-flower", {"card": NAMES[kind]}, (points, 0)))
         left = int(cards_left(state, seat))
         if left:
             lines.append(_line(seat, "line-left", {"count": left}, (0, -left)))

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from hanagoza.core.bunches import NOTHING
 from hanagoza.core.compiling import compiled
 from hanagoza.core.state import Array, Int
-from hanagoza.games.blossom.flowers import CHERRY, KINDS, NO_CARDS, copies, holds
 from hanagoza.games.blossom.moves import (
     CARDS,
     CHERRY_6,
@@ -36,6 +36,7 @@ from hanagoza.games.blossom.moves import (
     STOP,
     rank,
 )
+from hanagoza.games.blossom.pieces import CHERRY, KINDS, copies, holds
 from hanagoza.games.blossom.scoring import most_arranged
 from hanagoza.games.blossom.state import (
     ACT,
@@ -46,6 +47,9 @@ from hanagoza.games.blossom.state import (
     picks,
     yard_room,
 )
+
+MAX_LEGAL = 51
+"""With ``cherry_fills``: four face-down cards, three in hand, two of each kind in the garden."""
 
 
 @compiled
@@ -100,7 +104,7 @@ def _legal_arrangements(state: State, moves: Array, count: Int) -> Int:
     """Any number of one kind (BL-A06), but a single cherry: for no cards with any hand (BL-A11)."""
     seat = state.actor
     up = state.up[seat]
-    if up == NO_CARDS:
+    if up == NOTHING:
         return count
     for kind in range(CHERRY):
         for number in range(most_arranged(up, kind)):

@@ -13,9 +13,10 @@ Everything here is a function of what everybody sees, but for the cards in ``dre
 
 from __future__ import annotations
 
+from hanagoza.core.bunches import NOTHING
 from hanagoza.core.compiling import compiled
 from hanagoza.core.state import Int
-from hanagoza.games.blossom.flowers import NO_CARDS, copies, one
+from hanagoza.games.blossom.pieces import copies, one
 from hanagoza.games.blossom.state import State
 
 
@@ -29,7 +30,7 @@ def remember_taken(state: State, seat: Int, kind: Int) -> None:
 def remember_laid(state: State, seat: Int) -> None:
     """A seat has put cards face down: any that it was known to hold may be among them."""
     state.kept[seat] += state.held[seat]
-    state.held[seat] = NO_CARDS
+    state.held[seat] = NOTHING
 
 
 @compiled
@@ -53,7 +54,7 @@ def remember_flipped(state: State, seat: Int, kind: Int) -> None:
 @compiled
 def remember_drawn(state: State, seat: Int, kind: Int) -> None:
     """A seat has drawn a card from the deck; of the first deck nothing is known."""
-    if state.stock != NO_CARDS:
+    if state.stock != NOTHING:
         state.drew[seat] += one(kind)
         state.draws[seat] += 1
         state.fresh[seat] += 1
@@ -64,6 +65,6 @@ def remember_replenished(state: State) -> None:
     """The garden has become the deck."""
     state.stock = state.deck
     for seat in range(state.players):
-        state.drew[seat] = NO_CARDS
+        state.drew[seat] = NOTHING
         state.draws[seat] = 0
         state.fresh[seat] = 0

@@ -28,7 +28,7 @@ import numpy as np
 from hanagoza.core.compiling import compiled
 from hanagoza.core.moves import Group, MoveSet, Verb
 from hanagoza.core.state import MAX_SEATS, Int
-from hanagoza.games.blossom.flowers import BITS, CHERRY, NAMES, TOTAL, bunch_named
+from hanagoza.games.blossom.pieces import BITS, CHERRY, NAMES, TOTALS, bunch_named
 
 LIMIT = 5
 """The most cards in a hand, and in a yard."""
@@ -45,7 +45,7 @@ def _bunches(most: int) -> list[Group]:
         group
         for number in range(1, most + 1)
         for group in multisets(NAMES, number)
-        if group.count(NAMES[CHERRY]) <= TOTAL[CHERRY]
+        if group.count(NAMES[CHERRY]) <= TOTALS[CHERRY]
     ]
 
 
@@ -62,7 +62,7 @@ CHERRY_WAYS: list[Group] = [
     ("draw",),
 ]
 SEATS: list[Group] = [(str(seat),) for seat in range(MAX_SEATS)]
-NOTHING: list[Group] = [()]
+ALONE: list[Group] = [()]
 
 MOVES = MoveSet(
     [
@@ -71,12 +71,12 @@ MOVES = MoveSet(
         Verb("flip", "flip FLOWER …", _singles(GROUPS)),
         Verb("arrange", "arrange FLOWER NUMBER", _singles(AMOUNTS), ordered=True),
         Verb("cherry", "cherry 6, or cherry draw NUMBER", _singles(CHERRY_WAYS), ordered=True),
-        Verb("more", "more", _singles(NOTHING)),
-        Verb("stop", "stop", _singles(NOTHING)),
-        Verb("deck", "deck", _singles(NOTHING)),
+        Verb("more", "more", _singles(ALONE)),
+        Verb("stop", "stop", _singles(ALONE)),
+        Verb("deck", "deck", _singles(ALONE)),
         Verb("garden", "garden FLOWER", _singles(ONE_KIND)),
         Verb("return", "return FLOWER …", _singles(_bunches(HAND_SIZE))),
-        Verb("keep", "keep", _singles(NOTHING)),
+        Verb("keep", "keep", _singles(ALONE)),
         Verb("draw", "draw FLOWER", _singles(ONE_KIND), chance=True),
         Verb("start", "start SEAT", _singles(SEATS), chance=True),
         # Came later, so it comes last: moves keep their ids.
@@ -108,6 +108,19 @@ the first of them."""
 SIZE = np.array([len(group) for group in GROUPS], dtype=np.uint8)
 FIRST_OF_SIZE = np.searchsorted(SIZE, range(LIMIT + 1))
 """The first bunch of each number of cards."""
+
+
+def _face_down() -> Any:
+    """For every move the first of its verb with as many cards."""
+    first: dict[tuple[str, int], int] = {}
+    return np.array(
+        [first.setdefault((m.verb, len(m.groups[0])), id) for id, m in enumerate(MOVES)],
+        dtype=np.uint16,
+    )
+
+
+FACE_DOWN = _face_down()
+"""… which stands for all of them where only the backs of the cards are seen."""
 
 # Three kinds are half a bunch: twelve bits, but few of their values occur in five cards.
 HALF_BITS = 3 * BITS

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from hanagoza.core.bunches import NOTHING
 from hanagoza.core.compiling import compiled
+from hanagoza.core.seats import seat_after, weigh_seats
 from hanagoza.core.state import CHANCE, OVER, Array, Int
-from hanagoza.games.blossom.flowers import CHERRY, KINDS, NO_CARDS, copies, how_many, one
 from hanagoza.games.blossom.memory import (
     remember_drawn,
     remember_flipped,
@@ -42,14 +43,9 @@ from hanagoza.games.blossom.moves import (
     arranged_kind,
     arranged_number,
 )
+from hanagoza.games.blossom.pieces import CHERRY, KINDS, copies, how_many, one, weigh
 from hanagoza.games.blossom.scoring import brings, gain, judge
-from hanagoza.games.blossom.setup import (
-    deal,
-    plant,
-    put_back,
-    redeal,
-    seat_starter,
-)
+from hanagoza.games.blossom.setup import deal, plant, put_back, redeal, seat_starter
 from hanagoza.games.blossom.state import (
     ACT,
     ACTIONS,
@@ -71,12 +67,8 @@ from hanagoza.games.blossom.state import (
 def outcomes(state: State, weights: Array) -> tuple[Int, Int]:
     """Write how many physical cards each outcome stands for; return the first id and the number."""
     if state.phase == START:
-        for seat in range(state.players):
-            weights[seat] = 1
-        return FIRST_START, np.int64(state.players)
-    deck = state.deck
-    for kind in range(KINDS):
-        weights[kind] = copies(deck, kind)
+        return FIRST_START, weigh_seats(state, weights)
+    weigh(state.deck, weights)
     return FIRST_DRAW, KINDS
 
 
@@ -258,10 +250,10 @@ def _go_on(state: State, phase: Int) -> None:
 @compiled
 def replenish(state: State) -> None:
     """Whenever the deck is empty and the garden is not, the garden becomes the deck (BL-A13)."""
-    if state.deck_size == 0 and state.garden != NO_CARDS:
+    if state.deck_size == 0 and state.garden != NOTHING:
         state.deck = state.garden
         state.deck_size = how_many(state.garden)
-        state.garden = NO_CARDS
+        state.garden = NOTHING
         remember_replenished(state)
 
 
@@ -279,9 +271,7 @@ def _end_turn(state: State) -> None:
     """The next seat; after the last one of a round the game may be over (BL-A26)."""
     state.action = 0
     state.barred = 0
-    following: Int = np.int64(state.mover) + 1
-    if following == state.players:
-        following = 0
+    following = seat_after(state, state.mover, 1)
     state.mover = following
     state.actor = following
     if state.mover == state.starter:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import numpy as np
 
+from hanagoza.core.bunches import NOTHING
 from hanagoza.core.compiling import compiled
+from hanagoza.core.seats import rank_seats
 from hanagoza.core.state import Int
-from hanagoza.games.blossom.flowers import (
+from hanagoza.games.blossom.pieces import (
     ANEMONE,
     CAMELLIA,
     CHERRY,
     CHRYSANTH,
     KINDS,
     LILY,
-    NO_CARDS,
     ROSE,
     copies,
     how_many,
@@ -34,7 +35,7 @@ def worth(state: State, kind: Int) -> Int:
 
     All yards count; face-down cards count only where a rule speaks of them (BL-A07).
     """
-    faces, face_down = np.int64(NO_CARDS), np.int64(0)
+    faces, face_down = np.int64(NOTHING), np.int64(0)
     for seat in range(state.players):
         faces += state.up[seat]
         if state.phase >= ACT:  # before, these are cards put back in a mulligan
@@ -90,7 +91,9 @@ def gain(state: State, seat: Int, kind: Int, points: Int) -> None:
 
 @compiled
 def judge(state: State) -> Int:
-    """At the end of a round: why the game is over, or 0; if it is, rank the seats."""
+    """At the end of a round: why the game is over, or 0. If it is, rank the seats: more points,
+    then fewer cards left; who is still equal shares the place (BL-A17).
+    """
     best = np.int64(0)
     for seat in range(state.players):
         best = max(best, np.int64(state.scores[seat, 0]))
@@ -107,21 +110,3 @@ def cards_left(state: State, seat: Int) -> Int:
     """A seat's cards in hand and yard: fewer win a tie."""
     shown = how_many(state.up[seat])
     return shown + np.int64(state.hand_size[seat]) + np.int64(state.down_size[seat])
-
-
-@compiled
-def rank_seats(state: State) -> None:
-    """More points, then fewer cards left; who is still equal shares the place (BL-A17)."""
-    for seat in range(state.players):
-        place = 1
-        for other in range(state.players):
-            place += _is_ahead(state, other, seat)
-        state.ranks[seat] = place
-
-
-@compiled
-def _is_ahead(state: State, seat: Int, other: Int) -> bool:
-    for part in range(2):
-        if state.scores[seat, part] != state.scores[other, part]:
-            return bool(state.scores[seat, part] > state.scores[other, part])
-    return False

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-import numpy as np
-
+from hanagoza.core.bunches import NOTHING
 from hanagoza.core.compiling import compiled
+from hanagoza.core.seats import seat_after
 from hanagoza.core.state import CHANCE, Int
-from hanagoza.games.blossom.flowers import ALL_CARDS, NO_CARDS, TOTAL, one
-from hanagoza.games.blossom.moves import (
-    CARDS,
-    FIRST_RETURN,
-    HAND_SIZE,
-    KEEP,
-    SIZE,
-)
+from hanagoza.games.blossom.moves import CARDS, FIRST_RETURN, KEEP, SIZE
+from hanagoza.games.blossom.pieces import ALL_CARDS, ALL_TOLD, one
 from hanagoza.games.blossom.state import (
     ACT,
     DEAL,
@@ -21,14 +15,12 @@ from hanagoza.games.blossom.state import (
     GARDEN_SIZE,
     MULLIGAN,
     REDEAL,
-    REMOVED,
     START,
     State,
+    deal_size,
     dealt_to,
     redealt_to,
 )
-
-ALL_TOLD = int(TOTAL.sum())
 
 
 @compiled
@@ -62,7 +54,7 @@ def deal(state: State, kind: Int) -> None:
         state.removed += one(kind)
         return
     _into_hand(state, seat, kind)
-    if state.step == REMOVED[state.players] + state.players * HAND_SIZE:
+    if state.step == deal_size(state):
         state.step = 0
         state.phase = GARDEN
         if state.mulligan:
@@ -81,7 +73,7 @@ def _into_hand(state: State, seat: Int, kind: Int) -> None:
 @compiled
 def _ask(state: State, before: Int) -> None:
     """The mulligan goes clockwise from the dealer's left; the dealer is last."""
-    chooser: Int = (np.int64(before) + 1) % state.players
+    chooser = seat_after(state, before, 1)
     state.mover = chooser
     state.actor = chooser
 
@@ -107,7 +99,7 @@ def _shuffle_back(state: State) -> None:
     for seat in range(state.players):
         state.deck += state.down[seat]
         state.deck_size += state.down_size[seat]
-        state.down[seat] = NO_CARDS
+        state.down[seat] = NOTHING
         state.down_size[seat] = 0
     state.actor = CHANCE
     state.phase = REDEAL if redealt_to(state) >= 0 else GARDEN

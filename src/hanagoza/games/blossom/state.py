@@ -1,16 +1,18 @@
-"""The state of a game of Blossom as one NumPy record, and what can be read off it."""
+"""The state of a game of Blossom: a NumPy record, and what follows from it at a glance."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from hanagoza.core.compiling import compiled
-from hanagoza.core.state import MAX_SEATS, Array, Header, Int, cell, cells
-from hanagoza.games.blossom.flowers import KINDS, how_many
+from hanagoza.core.seats import seat_after
+from hanagoza.core.state import CHANCE, MAX_SEATS, OVER, Array, Header, Int, cell, cells
 from hanagoza.games.blossom.moves import HAND_SIZE, LIMIT
+from hanagoza.games.blossom.pieces import KINDS, how_many
 
 # Phases. An outcome is due in START, DEAL, REDEAL, GARDEN and DRAW, a decision in the others.
 START, DEAL, MULLIGAN, REDEAL, GARDEN, ACT, DRAW, CHOOSE, FINISHED = range(9)
+PHASES = ("start", "deal", "mulligan", "redeal", "garden", "act", "draw", "choose", "over")
 
 GARDEN_SIZE = 5
 ACTIONS = 2
@@ -18,14 +20,12 @@ REMOVED = np.array([0, 0, 2, 1, 0], dtype=np.int64)
 """Cards removed unseen, by the number of players."""
 
 ANY_KIND = (1 << KINDS) - 1
-REASONS = ("", "goal", "guard")
 BY_GOAL, BY_GUARD = 1, 2
-MAX_LEGAL = 51
-"""With ``cherry_fills``: four face-down cards, three in hand, two of each kind in the garden."""
+REASONS = ("", "goal", "guard")
 
 
 class State(Header):
-    """One game of Blossom. Cards are bunches (see ``flowers``), seats index the arrays.
+    """One game of Blossom. Cards are bunches (see ``pieces``), seats index the arrays.
 
     How many cards lie face down somewhere is public and stands beside the cards themselves.
     """
@@ -80,6 +80,14 @@ class State(Header):
 
 
 @compiled
+def actor_of(state: State) -> Int:
+    """Who is to decide, by the phase and the turn."""
+    if state.phase in (MULLIGAN, ACT, CHOOSE):
+        return state.mover
+    return OVER if state.phase == FINISHED else CHANCE
+
+
+@compiled
 def yard_room(state: State, seat: Int) -> Int:
     """How many cards still fit into a seat's yard."""
     return LIMIT - how_many(state.up[seat]) - np.int64(state.down_size[seat])
@@ -116,19 +124,25 @@ def removed_size(state: State) -> Int:
 
 
 @compiled
+def deal_size(state: State) -> Int:
+    """How many cards are removed and dealt before the garden."""
+    return REMOVED[state.players] + np.int64(state.players) * HAND_SIZE
+
+
+@compiled
 def dealt_to(state: State) -> Int:
     """The seat that gets the next card of the first deal; -1 while cards are removed."""
     card = np.int64(state.step) - REMOVED[state.players]
     if card < 0:
         return np.int64(-1)
-    return (np.int64(state.starter) + card // HAND_SIZE) % state.players
+    return seat_after(state, state.starter, card // HAND_SIZE)
 
 
 @compiled
 def redealt_to(state: State) -> Int:
     """The first seat from the starting player on whose hand is short after a mulligan, or -1."""
     for turn in range(state.players):
-        seat = (np.int64(state.starter) + turn) % state.players
+        seat = seat_after(state, state.starter, turn)
         if state.hand_size[seat] < HAND_SIZE:
             return seat
     return np.int64(-1)

@@ -10,8 +10,8 @@ from rich.text import Text
 
 from hanagoza.drawing import Brush
 from hanagoza.drawing.kit import beside, cell, first_word
-from hanagoza.games.blossom.flowers import NAMES
 from hanagoza.games.blossom.moves import LIMIT
+from hanagoza.games.blossom.pieces import NAMES
 from hanagoza.games.blossom.view import BlossomView, FlowerView, SeatView
 
 NARROWEST, WIDEST = 12, 20

@@ -1,32 +1,22 @@
-"""What a seat or a spectator may know in Blossom (information table: docs).
+"""What a seat or a spectator may know in Blossom, constructed from what ``knowledge`` allows.
 
-Everything here is constructed from what may be known. The recall view adds what ``memory`` keeps:
-cards known to be with somebody since they took them from the garden, and what the deck was made of
-when it was last replenished.
+The recall view adds what ``memory`` keeps: cards known to be with somebody since they took them
+from the garden, and what the deck was made of when it was last replenished.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
-
 import msgspec
 
+from hanagoza.core.bunches import NOTHING
+from hanagoza.core.headers import view_header
 from hanagoza.core.moves import Group
 from hanagoza.core.options import Setting
-from hanagoza.core.state import CHANCE, OVER
 from hanagoza.core.views import View
-from hanagoza.games.blossom.flowers import (
-    ALL_CARDS,
-    KINDS,
-    NAMES,
-    copies,
-    names_of,
-)
+from hanagoza.games.blossom.knowledge import knows, unseen
+from hanagoza.games.blossom.pieces import KINDS, NAMES, counts_of, names_in, names_of
 from hanagoza.games.blossom.scoring import brings, most_arranged, worth
-from hanagoza.games.blossom.state import FINISHED, START, removed_size
-
-PHASES = ("start", "deal", "mulligan", "redeal", "garden", "act", "draw", "choose", "over")
+from hanagoza.games.blossom.state import FINISHED, PHASES, START, State, removed_size
 
 
 class FlowerView(msgspec.Struct, frozen=True, kw_only=True):
@@ -92,77 +82,57 @@ class BlossomView(View, frozen=True, kw_only=True):
     """Recall only: what the deck was made of when it was last replenished; empty if never."""
 
 
-def view_of(state: Any, setting: Setting, seat: int | None, recall: bool) -> BlossomView:
+def view_of(state: State, setting: Setting, seat: int | None, recall: bool) -> BlossomView:
     """What ``seat`` (``None``: a spectator) may know."""
-    phase = int(state.phase)
-    unseen = _unseen(state, seat)
+    phase = state.phase
     return BlossomView(
-        game="blossom",
-        players=setting.players,
-        options=dict(setting.options),
-        seat=seat,
-        recall=recall,
-        actor=None if state.actor in (CHANCE, OVER) else int(state.actor),
-        over=phase == FINISHED,
-        phase=PHASES[phase],
-        round=int(state.round_no),
-        starter=None if phase == START else int(state.starter),
-        mover=None if phase in (START, FINISHED) else int(state.mover),
-        action=int(state.action),
-        dealt=int(state.step),
-        deck=int(state.deck_size),
+        **view_header("blossom", state, setting, PHASES, seat, recall),
+        round=state.round_no,
+        starter=state.starter if phase != START else None,
+        mover=state.mover if phase not in (START, FINISHED) else None,
+        action=state.action,
+        dealt=state.step,
+        deck=state.deck_size,
         removed=int(removed_size(state)),
         garden=names_of(state.garden),
-        flowers=tuple(_flower(state, kind, seat, unseen) for kind in range(KINDS)),
+        flowers=_flowers(state, seat),
         seats=tuple(_side(state, side, seat, recall) for side in range(setting.players)),
-        barred=barred_kinds(state.barred),
-        due=int(state.due),
+        barred=names_in(state.barred),
+        due=state.due,
         falling=bool(state.falling),
         stock=names_of(state.stock) if recall else None,
     )
 
 
-def barred_kinds(bits: int) -> Group:
-    """The kinds of a set of bits, by name."""
-    return tuple(name for kind, name in enumerate(NAMES) if int(bits) >> kind & 1)
+def _flowers(state: State, observer: int | None) -> tuple[FlowerView, ...]:
+    up = NOTHING if observer is None else state.up[observer]
+    hidden = counts_of(unseen(state, observer))
+    return tuple(_flower(state, kind, up, hidden[kind]) for kind in range(KINDS))
 
 
-def bits_of(names: Iterable[str]) -> int:
-    """A set of kinds as bits."""
-    return sum(1 << NAMES.index(name) for name in names)
-
-
-def _unseen(state: Any, observer: int | None) -> int:
-    """All cards but those that lie open and the observer's own."""
-    seen = int(state.garden) + sum(int(bunch) for bunch in state.up)
-    if observer is not None:
-        seen += int(state.hand[observer]) + int(state.down[observer])
-    return ALL_CARDS - seen
-
-
-def _flower(state: Any, kind: int, observer: int | None, unseen: int) -> FlowerView:
-    most = 0 if observer is None else int(most_arranged(state.up[observer], kind))
+def _flower(state: State, kind: int, up: int, hidden: int) -> FlowerView:
+    most = int(most_arranged(up, kind))
     return FlowerView(
         card=NAMES[kind],
         worth=int(worth(state, kind)),
         brings=tuple(int(brings(state, kind, number)) for number in range(1, most + 1)),
-        unseen=int(copies(unseen, kind)),
+        unseen=hidden,
     )
 
 
-def _side(state: Any, side: int, observer: int | None, recall: bool) -> SeatView:
-    owns = side == observer
+def _side(state: State, side: int, observer: int | None, recall: bool) -> SeatView:
+    known = knows(side, observer)
     return SeatView(
-        hand=names_of(state.hand[side]) if owns else None,
-        hand_size=int(state.hand_size[side]),
+        hand=names_of(state.hand[side]) if known else None,
+        hand_size=state.hand_size[side],
         up=names_of(state.up[side]),
-        down=names_of(state.down[side]) if owns else None,
-        down_size=int(state.down_size[side]),
-        points=int(state.scores[side][0]),
-        earned=tuple(map(int, state.earned[side])),
+        down=names_of(state.down[side]) if known else None,
+        down_size=state.down_size[side],
+        points=state.scores[side][0],
+        earned=state.earned[side],
         held=names_of(state.held[side]) if recall else None,
         kept=names_of(state.kept[side]) if recall else None,
-        draws=int(state.draws[side]) if recall else None,
-        fresh=int(state.fresh[side]) if recall else None,
-        drew=names_of(state.drew[side]) if recall and owns else None,
+        draws=state.draws[side] if recall else None,
+        fresh=state.fresh[side] if recall else None,
+        drew=names_of(state.drew[side]) if recall and known else None,
     )
