@@ -19,12 +19,12 @@ from tests.hitohira.builders import (
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"pouch": "R3"}, "there are 3 pieces R; there must be 18"),
+        ({"pouch": "R3"}, "there are 3 pieces of kind R; there must be 18"),
         ({"pouch": "R19"}, "has more R than there are"),
         ({"pouch": "R1 R1"}, "has more R than there are"),
         ({"pouch": "X1"}, '"X1" is no number of pieces; write for example R3 K1'),
         ({"pouch": "R R"}, "is no number of pieces"),
-        ({"removed": "R1"}, "there are 19 pieces R"),
+        ({"removed": "R1"}, "there are 19 pieces of kind R"),
         ({"active": 4}, "active is 4; it must be from 0 to 3"),
         ({"active": -1}, "active is -1"),
         ({"grabs": 4}, "grabs is 4; it must be from 0 to 3"),

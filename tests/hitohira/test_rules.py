@@ -123,7 +123,7 @@ class TestDrawing:
                     for more in multisets("RYLBW", blacks)
                     for guise in [[*plain, *more]]
                 )
-                assert pieces.failed(pieces.bunch_of(map(drawn.count, "RYLBWK"))) == brute
+                assert pieces.failed(pieces.bunch_from(map(drawn.count, "RYLBWK"))) == brute
 
     @pytest.mark.parametrize("players", [2, 3, 4])
     def test_chances_of_the_first_grab_are_exact(self, players: int) -> None:
@@ -151,7 +151,7 @@ def good_draws(size: int, each: int, black: int) -> int:
     return sum(
         prod(comb(copies[colour], drawn.count(colour)) for colour in copies)
         for drawn in multisets("RYLBWK", size)
-        if not pieces.failed(pieces.bunch_of(map(drawn.count, "RYLBWK")))
+        if not pieces.failed(pieces.bunch_from(map(drawn.count, "RYLBWK")))
     )
 
 

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import hanagoza as hg
+from hanagoza.core.seats import rank_seats
 from hanagoza.core.state import layout
 from hanagoza.games.hitohira import pieces, scoring
 from hanagoza.games.hitohira.state import State
@@ -104,7 +105,7 @@ def test_the_largest_draw_that_does_not_fail(vector: Vector) -> None:
         size + blacks
         for size in range(9 - blacks)
         for hues in multisets(range(5), size)
-        if not pieces.failed(pieces.bunch_of([*map(hues.count, range(5)), blacks]))
+        if not pieces.failed(pieces.bunch_from([*map(hues.count, range(5)), blacks]))
     ]
     assert max(sizes) == vector["expect"]
 
@@ -220,8 +221,8 @@ def test_the_winner(vector: Vector) -> None:
     state: Any = states[0]
     state.players = len(vector["input"]["totals"])
     for seat, total in enumerate(vector["input"]["totals"]):
-        state.screens[seat] = pieces.bunch_of([vector["input"]["tiebreak"][seat]])
+        state.screens[seat] = pieces.bunch_from([vector["input"]["tiebreak"][seat]])
         scoring.write_score(state, seat, total)
-    scoring.rank_seats(state)
+    rank_seats(state)
     winners = [seat for seat in range(state.players) if state.ranks[seat] == 1]
     assert winners == vector["expect"]

@@ -23,17 +23,21 @@ def in_range(name: str, value: int, low: int, high: int) -> None:
         refuse(f"{name} is {value}; it must be from {low} to {high} here")
 
 
-def has_size(place: str, there: int, low: int, high: int | None = None) -> None:
+def has_size(
+    place: str, there: int, low: int, high: int | None = None, *, of: str = "cards"
+) -> None:
     """How many cards, or other pieces, lie in a place: so many, or from ``low`` to ``high``."""
     if not low <= there <= (low if high is None else high):
-        refuse(f"{place} has {there} cards; there must be {low if high is None else high} here")
+        refuse(f"{place} has {there} {of}; there must be {low if high is None else high} here")
 
 
-def is_complete(tokens: Sequence[str], there: Iterable[int], right: Iterable[int]) -> None:
-    """As many cards of every kind in all places together as the game has."""
+def is_complete(
+    tokens: Sequence[str], there: Iterable[int], right: Iterable[int], *, of: str = "cards"
+) -> None:
+    """As many cards, or other pieces, of every kind in all places together as the game has."""
     for token, found, needed in zip(tokens, there, right, strict=True):
         if found != needed:
-            refuse(f"there are {found} cards of kind {token}; there must be {needed}")
+            refuse(f"there are {found} {of} of kind {token}; there must be {needed}")
 
 
 def kinds_named(place: str, text: str | Sequence[str], tokens: Sequence[str]) -> list[int]:

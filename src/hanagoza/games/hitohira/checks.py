@@ -1,20 +1,17 @@
-"""Whether a state could have come about: for positions and views that come from outside.
-
-Every check raises ``ValueError`` and says what would be right.
-"""
+"""Whether a state could have come about: for positions and views that come from outside."""
 
 from __future__ import annotations
 
-from typing import Any, NoReturn
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import numpy as np
 
-from hanagoza.core.state import CHANCE, OVER
-from hanagoza.games.hitohira.abilities import BONUS_SIZE, ability_on, available
-from hanagoza.games.hitohira.bonus import next_held
-from hanagoza.games.hitohira.drawing import most_to_grab
-from hanagoza.games.hitohira.exchanges import legal_gifts
-from hanagoza.games.hitohira.imagine import placed, removed_count
+from hanagoza.core.bunches import NOTHING
+from hanagoza.core.checks import has_size, in_range, is_complete, refuse
+from hanagoza.core.state import Array, Int, reader
+from hanagoza.games.hitohira.abilities import BONUS_SIZE, ability_on, available, next_held
+from hanagoza.games.hitohira.legal import MAX_LEGAL, legal, legal_gifts
 from hanagoza.games.hitohira.moves import (
     ABILITIES,
     FIRST_PLACE,
@@ -33,19 +30,16 @@ from hanagoza.games.hitohira.moves import (
     TO_SCREEN,
 )
 from hanagoza.games.hitohira.pieces import (
+    COPIES,
     HUES,
     LETTERS,
-    NO_PIECES,
-    PIECES,
+    SINGLES,
     TWO_PAIRS,
-    copies,
+    counts_of,
     failed,
     hues_of,
-    one,
-    size_of,
     triggers,
 )
-from hanagoza.games.hitohira.rules import MAX_LEGAL, legal
 from hanagoza.games.hitohira.state import (
     BONUS,
     CHOOSE,
@@ -59,6 +53,7 @@ from hanagoza.games.hitohira.state import (
     JOKERS,
     KEEP,
     MAX_GRABS,
+    PHASES,
     PLACE,
     REMOVE,
     REMOVED,
@@ -66,16 +61,12 @@ from hanagoza.games.hitohira.state import (
     START,
     SWAP,
     USE,
+    State,
     allowance,
+    most_to_grab,
     opponent,
+    removed_size,
 )
-
-PHASES = (
-    *("start", "remove", "draw", "bonus"),
-    *("grab", "keep", "use", "hide", "choose", "give", "swap", "place", "gather", "screen"),
-    *("jokers", "over"),
-)
-"""The names of the phases."""
 
 CARRIED_OUT = {
     BONUS: (KOMATSU, SHIN, KENROKUEN),
@@ -99,86 +90,89 @@ WITH_A_SECRET = 5
 
 MOST_DUE = {REMOVE: REMOVED, DRAW: HANDFUL, BONUS: REMOVED}
 
-
-def refuse(message: str) -> NoReturn:
-    raise ValueError(message)
+READ = reader(State)
 
 
-def in_range(name: str, value: int, low: int, high: int) -> None:
-    if not low <= value <= high:
-        refuse(f"{name} is {value}; it must be from {low} to {high} here")
+def in_plain_numbers(record: Any) -> State:
+    """A state that has been filled in, to be looked at."""
+    return READ(record.tobytes())
 
 
-def check_size(place: str, bunch: int, expected: int) -> None:
-    if size_of(bunch) != expected:
-        refuse(f"{place} has {size_of(bunch)} pieces; there must be {int(expected)} here")
+def check(state: State) -> None:
+    """Refuse a full state that no game could have reached; what is remembered is not judged.
 
-
-def check(state: Any) -> None:
-    """Refuse a full state that no game could have reached; what is remembered is not judged."""
+    This and all checks are given it in plain numbers.
+    """
     _check_progress(state)
     _check_pieces(state)
     _check_ability(state)
     _check_phase(state)
     _check_turn(state)
-    if GRAB <= state.phase < JOKERS and not listed(state, legal):
+    if GRAB <= state.phase < JOKERS and not _listed(state, legal):
         refuse(f"phase {PHASES[state.phase]}: there is nothing to decide")
 
 
-def _check_progress(state: Any) -> None:
-    phase, players = int(state.phase), int(state.players)
-    in_range("active", int(state.active), 0, players - 1)
-    in_range("grabs", int(state.grabs), 0, MAX_GRABS)
-    in_range("due", int(state.due), int(phase in MOST_DUE), MOST_DUE.get(phase, 0))
-    in_range("stalled", int(state.stalled), 0, 0 if phase in BETWEEN else players)
+def _check_progress(state: State) -> None:
+    phase, players = state.phase, state.players
+    in_range("active", state.active, 0, players - 1)
+    in_range("grabs", state.grabs, 0, MAX_GRABS)
+    in_range("due", state.due, int(phase in MOST_DUE), MOST_DUE.get(phase, 0))
+    in_range("stalled", state.stalled, 0, 0 if phase in BETWEEN else players)
     if phase == REMOVE and players != 2:
         refuse("phase remove: only two players remove pieces")
 
 
-def _check_pieces(state: Any) -> None:
+def _check_pieces(state: State) -> None:
     """Every piece is somewhere, and every secret behind its screen."""
-    there = int(placed(state)) + int(state.pouch) + int(state.removed)
-    for colour, letter in enumerate(LETTERS):
-        count, all_of_it = int(copies(there, colour)), int(copies(PIECES[state.players], colour))
-        if count != all_of_it:
-            refuse(f"there are {count} pieces {letter}; there must be {all_of_it}")
+    places = (state.pouch, state.removed, state.turn, state.held, *state.fields, *state.screens)
+    there = map(sum, zip(*map(counts_of, places), strict=True))
+    is_complete(LETTERS, there, COPIES[state.players], of="pieces")
     _check_secrets(state)
-    check_size("removed", state.removed, removed_count(state))
+    has_size("removed", _size(state.removed), removed_size(state), of="pieces")
 
 
-def _check_secrets(state: Any) -> None:
-    secrets = range(int(state.secrets))
-    if secrets and ability_on(state, TWO_PAIRS) != SHIN:
+def _size(bunch: int) -> int:
+    return sum(counts_of(bunch))
+
+
+def _check_secrets(state: State) -> None:
+    drawn = list(_secrets(state))
+    if drawn and ability_on(state, TWO_PAIRS) != SHIN:
         refuse("secrets: only Shin Sumizome draws them, and it is not on the table")
-    for seat in range(int(state.players)):
-        drawn = [int(state.secret_colours[at]) for at in secrets if state.secret_seats[at] == seat]
-        for colour, letter in enumerate(LETTERS):
-            if drawn.count(colour) > copies(state.screens[seat], colour):
-                refuse(f"secrets: there are not so many {letter} behind screen {seat}")
+    for seat, colour in drawn:
+        if drawn.count((seat, colour)) > counts_of(state.screens[seat])[colour]:
+            refuse(f"secrets: there are not so many {LETTERS[colour]} behind screen {seat}")
     # The state has room for as many secrets as can be drawn: more must not follow.
-    kept = int(placed(state)) - int(state.held)
-    kept -= int(state.turn) if state.phase != SCREEN else NO_PIECES
-    if size_of(kept) < WITH_A_SECRET * len(secrets):
-        needed = WITH_A_SECRET * len(secrets)
-        refuse(f"secrets: with {len(secrets)} there are {needed} pieces in fields and screens")
+    kept = sum(map(_size, (*state.fields, *state.screens)))
+    kept += _size(state.turn) if state.phase == SCREEN else 0
+    needed = WITH_A_SECRET * len(drawn)
+    if kept < needed:
+        refuse(f"secrets: with {len(drawn)} there are {needed} pieces in fields and screens")
 
 
-def check_memory(state: Any) -> None:
+def _secrets(state: State) -> Iterator[tuple[int, int]]:
+    """By whom they were drawn, and which they are."""
+    return zip(state.secret_seats[: state.secrets], state.secret_colours, strict=False)
+
+
+def check_memory(state: State) -> None:
     """Refuse what everybody is said to have seen where it contradicts the pieces."""
-    hidden = int(state.removed)
-    for place in range(int(state.secrets)):
-        for colour, letter in enumerate(LETTERS):
-            most = int(copies(PIECES[state.players], colour)) - int(copies(hidden, colour))
-            if copies(state.peaks[place], colour) > most:
-                refuse(f"seen: no more than {most} pieces {letter} can have been in sight")
-        hidden += int(one(state.secret_colours[place]))
-    for colour, letter in enumerate(LETTERS):
-        if copies(state.returned, colour) > copies(state.pouch, colour):
+    hidden = state.removed
+    for place, (_, secret) in enumerate(_secrets(state)):
+        in_sight = zip(counts_of(state.peaks[place]), counts_of(hidden), strict=True)
+        for colour, (seen, never_seen) in enumerate(in_sight):
+            most = COPIES[state.players][colour] - never_seen
+            if seen > most:
+                refuse(f"seen: no more than {most} pieces {LETTERS[colour]} can have been in sight")
+        hidden += SINGLES[secret]
+    pieces = zip(LETTERS, counts_of(state.returned), counts_of(state.pouch), strict=True)
+    for letter, returned, there in pieces:
+        if returned > there:
             refuse(f"returned: there are not so many {letter} in the pouch")
 
 
-def _check_ability(state: Any) -> None:
-    phase, ability = int(state.phase), int(state.ability)
+def _check_ability(state: State) -> None:
+    phase, ability = state.phase, state.ability
     possible = CARRIED_OUT.get(phase, (NO_ABILITY,))
     if ability not in possible:
         names = " or ".join(ABILITIES[name] for name in possible)
@@ -190,35 +184,34 @@ def _check_ability(state: Any) -> None:
     move = MOVES[state.chosen]
     if move.verb != FIRST_HALVES.get(phase):
         refuse(f"chosen: {move.text} is no first half of a choice in phase {PHASES[phase]}")
-    if phase == GATHER and (int(state.chosen) - FIRST_TAKE) // HUES + 1 >= state.players:
+    if phase == GATHER and (state.chosen - FIRST_TAKE) // HUES + 1 >= state.players:
         refuse(f"chosen: {move.text} names a player who is not there")
 
 
-def _check_phase(state: Any) -> None:
+def _check_phase(state: State) -> None:
     """What lies apart from fields and screens is what the phase can have there."""
-    phase = int(state.phase)
+    phase, turn, held = state.phase, _size(state.turn), _size(state.held)
     if phase in (BONUS, CHOOSE, PLACE):
-        most = int(BONUS_SIZE[state.ability]) - int(state.due)
-        in_range("held: the number of pieces", int(size_of(state.held)), int(phase != BONUS), most)
+        most = int(BONUS_SIZE[state.ability]) - state.due
+        in_range("held: the number of pieces", held, int(phase != BONUS), most)
     else:
-        check_size("held", state.held, 0)
+        has_size("held", held, 0, of="pieces")
     if phase in BETWEEN:
-        check_size("turn", state.turn, 0)
+        has_size("turn", turn, 0, of="pieces")
     else:
-        most = int(allowance(state)) - (int(state.due) if phase == DRAW else 0)
-        fewest = int(phase not in (GRAB, DRAW))
-        in_range("turn: the number of pieces", int(size_of(state.turn)), fewest, most)
-    if phase in (START, REMOVE) and int(placed(state)) != NO_PIECES:
+        most = allowance(state) - (state.due if phase == DRAW else 0)
+        in_range("turn: the number of pieces", turn, int(phase not in (GRAB, DRAW)), most)
+    if phase in (START, REMOVE) and any((*state.fields, *state.screens)):
         refuse(f"phase {PHASES[phase]}: nothing has been drawn yet")
-    if phase in (JOKERS, FINISHED) and int(state.pouch) != NO_PIECES:
+    if phase in (JOKERS, FINISHED) and state.pouch != NOTHING:
         refuse(f"phase {PHASES[phase]}: the pouch has to be empty")
-    if int(state.due) > size_of(state.pouch):
-        refuse(f"due is {int(state.due)}, but there are {size_of(state.pouch)} in the pouch")
+    if state.due > _size(state.pouch):
+        refuse(f"due is {state.due}, but there are {_size(state.pouch)} in the pouch")
 
 
-def _check_turn(state: Any) -> None:
+def _check_turn(state: State) -> None:
     """Failure, triggers and first halves fit what has been drawn."""
-    phase = int(state.phase)
+    phase = state.phase
     if phase == GRAB:
         _check_grabs(state)
     elif START < phase < JOKERS and phase != REMOVE and state.grabs == 0:
@@ -231,62 +224,52 @@ def _check_turn(state: Any) -> None:
         refuse("turn: these pieces have failed, and no exchange can have brought them")
     if phase == USE and not available(state):
         refuse("phase use: no ability can be used")
-    if phase in CARRIED_OUT and not triggers(state.turn) >> (int(state.ability) - 1) // 2 & 1:
+    if phase in CARRIED_OUT and not triggers(state.turn) >> (state.ability - 1) // 2 & 1:
         refuse(f"ability: {ABILITIES[state.ability]} is not triggered by what was drawn")
-    if phase == SWAP and int(state.chosen) not in listed(state, legal_gifts):
+    if phase == SWAP and state.chosen not in _listed(state, legal_gifts):
         refuse("chosen: Sakuya Hime needs a piece to give first, one that is there")
     if phase in (GATHER, PLACE) and state.chosen != NO_CHOICE:
         _check_first_half(state)
 
 
-def _was_exchanged(state: Any) -> bool:
+def _was_exchanged(state: State) -> bool:
     """Whether Sakuya Hime can have put a piece among those of the turn, which makes no success a
     failure: then another piece in its place makes it a success again.
     """
     if state.sakuya_in != IN_PLACE or ability_on(state, TWO_PAIRS) != SAKUYA:
         return False
     before = [
-        int(state.turn) - int(one(taken)) + int(one(given))
+        state.turn - SINGLES[taken] + SINGLES[given]
         for taken in range(HUES)
-        if copies(state.turn, taken)
+        if counts_of(state.turn)[taken]
         for given in range(HUES)
     ]
     return any(not failed(drawn) and triggers(drawn) >> TWO_PAIRS & 1 for drawn in before)
 
 
-def _check_first_half(state: Any) -> None:
+def _check_first_half(state: State) -> None:
     """The piece that a first half has moved lies where it went."""
-    seat, move = int(state.active), int(state.chosen)
+    seat, move = state.active, state.chosen
     if state.phase == GATHER:
         colour, zone = (move - FIRST_TAKE) % HUES, state.fields[seat]
     else:
-        check_size("held", state.held, 1)
-        colour, place = int(next_held(state)), move - FIRST_PLACE
-        owner = seat if place < TO_OPPONENT else int(opponent(state, place - TO_OPPONENT + 1))
+        has_size("held", _size(state.held), 1, of="pieces")
+        colour, place = next_held(state), move - FIRST_PLACE
+        owner = seat if place < TO_OPPONENT else opponent(state, place - TO_OPPONENT + 1)
         zone = state.screens[seat] if place == TO_SCREEN else state.fields[owner]
-    if not copies(zone, colour):
+    if not counts_of(zone)[colour]:
         refuse(f"chosen: there is no {LETTERS[colour]} where {MOVES.texts[move]} has put it")
 
 
-def _check_grabs(state: Any) -> None:
-    if (state.grabs == 0) != (int(state.turn) == NO_PIECES):
+def _check_grabs(state: State) -> None:
+    if (state.grabs == 0) != (state.turn == NOTHING):
         refuse("grabs: pieces have been drawn this turn exactly if there was a grab")
     if state.grabs == MAX_GRABS or most_to_grab(state) == 0:
         refuse("phase grab: there is nothing more to grab this turn")
 
 
-def listed(state: Any, enumerate_moves: Any) -> list[int]:
+def _listed(state: State, enumerate_moves: Callable[[State, Array], Int]) -> list[int]:
     """The moves that one of the rules' own functions lists."""
     moves = np.zeros(MAX_LEGAL + 1, dtype=np.uint16)
-    count = int(enumerate_moves(state, moves))
-    return [int(move) for move in moves[:count]]
-
-
-def actor_of(state: Any, committed: int) -> int:
-    """Who is to decide, in a state where so many seats have counted their jokers."""
-    phase = int(state.phase)
-    if phase < GRAB:
-        return CHANCE
-    if phase == JOKERS:
-        return committed
-    return OVER if phase == FINISHED else int(state.active)
+    listed: list[int] = moves[: enumerate_moves(state, moves)].tolist()
+    return listed

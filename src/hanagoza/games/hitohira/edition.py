@@ -11,11 +11,11 @@ from hanagoza.core.game import Game
 from hanagoza.core.kernel import Rules
 from hanagoza.core.options import Option, Value
 from hanagoza.games.hitohira.blind import blind
-from hanagoza.games.hitohira.course import begin
 from hanagoza.games.hitohira.evaluate import evaluate, rests
 from hanagoza.games.hitohira.events import events_of
 from hanagoza.games.hitohira.explain import lines_of, why_not
 from hanagoza.games.hitohira.imagine import glimpse, imagine
+from hanagoza.games.hitohira.legal import MAX_LEGAL, legal
 from hanagoza.games.hitohira.moves import ABILITIES, MOVES
 from hanagoza.games.hitohira.position import (
     VERSION,
@@ -23,9 +23,9 @@ from hanagoza.games.hitohira.position import (
     read_position,
     write_position,
 )
-from hanagoza.games.hitohira.rules import MAX_LEGAL, apply, legal, outcomes
-from hanagoza.games.hitohira.scoring import REASONS
-from hanagoza.games.hitohira.state import State
+from hanagoza.games.hitohira.rules import apply, outcomes
+from hanagoza.games.hitohira.setup import begin
+from hanagoza.games.hitohira.state import REASONS, State
 from hanagoza.games.hitohira.view import view_of
 
 SWITCHES: Mapping[str, tuple[str, ...]] = {

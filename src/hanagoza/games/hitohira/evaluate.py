@@ -6,7 +6,7 @@ import numpy as np
 
 from hanagoza.core.compiling import compiled
 from hanagoza.core.state import Array, Int
-from hanagoza.games.hitohira.pieces import PIECES, size_of
+from hanagoza.games.hitohira.pieces import PIECES, how_many
 from hanagoza.games.hitohira.scoring import (
     GROUPS,
     PAYMENTS,
@@ -23,13 +23,13 @@ WORTH_OF_ONE = 1.7
 @compiled
 def evaluate(state: State, points: Array) -> float:
     """Fields and groups as they stand; early on, every piece counts alike."""
-    early = np.float64(size_of(state.pouch)) / np.float64(size_of(PIECES[state.players]))
+    early = np.float64(how_many(state.pouch)) / np.float64(how_many(PIECES[state.players]))
     for seat in range(np.int64(state.players)):
         field = np.int64(state.fields[seat])
         if seat == state.active and state.phase != KEEP:
             field += np.int64(state.turn)
         counted = np.float64(field_points(field, state.field_black))
-        points[seat] = (1.0 - early) * counted + early * WORTH_OF_ONE * size_of(field)
+        points[seat] = (1.0 - early) * counted + early * WORTH_OF_ONE * how_many(field)
         for group in range(len(GROUPS)):
             points[seat] += _group(state, seat, group)
     return 3.0 + 14.0 * early

@@ -1,18 +1,19 @@
-"""What an observer sees happen in Hitohira, move by move.
+"""What an observer sees happen in Hitohira, move by move, as far as ``knowledge`` allows.
 
-All pieces move in sight of everybody, but for those removed at the start, those drawn by Shin
-Sumizome, and the counting of jokers. Zones are ``pouch``, ``removed``, ``turn`` (drawn this turn),
-``held`` (drawn by an ability), and ``field`` and ``screen`` with a seat's number.
+Zones are ``pouch``, ``removed``, ``turn`` (drawn this turn), ``held`` (drawn by an ability), and
+``field`` and ``screen`` with a seat's number.
 """
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
+from hanagoza.core.bunches import NOTHING
 from hanagoza.core.views import Event
-from hanagoza.games.hitohira.bonus import next_held
+from hanagoza.games.hitohira.abilities import next_held
+from hanagoza.games.hitohira.knowledge import knows, sees
 from hanagoza.games.hitohira.moves import (
     ABILITIES,
     FIRST_DRAW,
@@ -23,7 +24,7 @@ from hanagoza.games.hitohira.moves import (
     FIRST_SCREEN,
     FIRST_TAKE,
     FIRST_USE,
-    KEPT,
+    KEPT_BUNCHES,
     MOST_SCREENED,
     MOVES,
     NO_ABILITY,
@@ -33,16 +34,8 @@ from hanagoza.games.hitohira.moves import (
     TO_SCREEN,
     TURN,
 )
-from hanagoza.games.hitohira.pieces import (
-    COLOURS,
-    HUES,
-    LETTERS,
-    NO_PIECES,
-    failed,
-    letters_of,
-    one,
-)
-from hanagoza.games.hitohira.scoring import GROUPS, REASONS, group_size
+from hanagoza.games.hitohira.pieces import COLOURS, HUES, LETTERS, SINGLES, failed, letters_of
+from hanagoza.games.hitohira.scoring import GROUPS, group_size
 from hanagoza.games.hitohira.state import (
     BONUS,
     CHOOSE,
@@ -57,11 +50,13 @@ from hanagoza.games.hitohira.state import (
     JOKERS,
     KEEP,
     PLACE,
+    REASONS,
     REMOVE,
     SCREEN,
     START,
     SWAP,
     USE,
+    State,
     allowance,
     opponent,
 )
@@ -72,20 +67,26 @@ Events = list[Event]
 class Step(NamedTuple):
     """One move or outcome, and who looks on (``None``: a spectator)."""
 
-    before: Any
+    before: State
     move: int
-    after: Any
+    after: State
     observer: int | None
 
     @property
     def seat(self) -> int:
         """The seat whose turn it is."""
-        return int(self.before.active)
+        return self.before.active
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether the observer sees which move it is."""
+        return sees(self.before, self.observer)
 
     def opponent(self, distance: int) -> int:
+        """The seat so many places after it."""
         return int(opponent(self.before, distance))
 
-    def did(self, verb: str, bunch: int = NO_PIECES, source: str = "", target: str = "") -> Event:
+    def did(self, verb: str, bunch: int = NOTHING, source: str = "", target: str = "") -> Event:
         """A public decision of the active player, and what moved by it."""
         cards = letters_of(bunch)
         return Event(
@@ -107,30 +108,30 @@ class Step(NamedTuple):
         )
 
     def drawn(self, verb: str, target: str) -> Event:
-        """A piece that chance brings in sight of everybody."""
+        """A piece that chance brings."""
         return Event(
             verb=verb,
             seat=self.seat,
-            cards=(LETTERS[self.move - FIRST_DRAW],),
+            cards=(LETTERS[self.move - FIRST_DRAW],) if self.is_seen else None,
             count=1,
             source="pouch",
             target=target,
-            reveals=True,
+            reveals=self.is_seen,
         )
 
 
-def events_of(before: Any, move: int, after: Any, observer: int | None) -> Events:
+def events_of(before: State, move: int, after: State, observer: int | None) -> Events:
     """What ``observer`` (``None``: a spectator) sees of one move or outcome."""
     step = Step(before, move, after, observer)
-    return [*TELLERS[int(before.phase)](step), *_turn_end(before, after)]
+    return [*TELLERS[before.phase](step), *_turn_end(before, after)]
 
 
-def _turn_end(before: Any, after: Any) -> Events:
+def _turn_end(before: State, after: State) -> Events:
     """What follows from the end of a turn."""
     if before.phase != JOKERS and after.phase == JOKERS:
         return [Event(verb="empty")]
     if before.active != after.active and allowance(after) == GUARDED:
-        return [Event(verb="guard", seat=int(after.active))]
+        return [Event(verb="guard", seat=after.active)]
     return []
 
 
@@ -138,7 +139,7 @@ def _turn_end(before: Any, after: Any) -> Events:
 
 
 def _start(step: Step) -> Events:
-    return [Event(verb="start", seat=int(step.after.active), reveals=True)]
+    return [Event(verb="start", seat=step.after.active, reveals=True)]
 
 
 def _remove(_: Step) -> Events:
@@ -151,12 +152,12 @@ def _remove(_: Step) -> Events:
 def _grab(step: Step) -> Events:
     if step.move == STOP:
         return [step.did("stop")]
-    return [msgspec.structs.replace(step.did("grab"), values={"number": int(step.after.due)})]
+    return [msgspec.structs.replace(step.did("grab"), values={"number": step.after.due})]
 
 
 def _draw(step: Step) -> Events:
     events = [step.drawn("draw", "turn")]
-    turn = int(step.before.turn) + int(one(step.move - FIRST_DRAW))
+    turn = step.before.turn + SINGLES[step.move - FIRST_DRAW]
     if step.before.due == 1 and failed(turn):
         events.append(Event(verb="fail", seat=step.seat))
         if step.after.phase != KEEP:
@@ -165,9 +166,9 @@ def _draw(step: Step) -> Events:
 
 
 def _keep(step: Step) -> Events:
-    kept = int(KEPT[step.move - FIRST_KEEP])
+    kept = KEPT_BUNCHES[step.move - FIRST_KEEP]
     verb = "keep" if kept else "keep-nothing"
-    back = int(step.before.turn) - kept
+    back = step.before.turn - kept
     return [
         step.did(verb, kept, "turn", f"field {step.seat}"),
         step.followed("return", step.seat, back, "turn", "pouch"),
@@ -184,32 +185,19 @@ def _use(step: Step) -> Events:
 
 def _bonus(step: Step) -> Events:
     if step.before.ability == SHIN:
-        return [_secret(step)]
+        return [step.drawn("secret", f"screen {step.seat}")]
     events = [step.drawn("show", "held")]
     if step.after.phase == SCREEN:
-        held = int(step.before.held) + int(one(step.move - FIRST_DRAW))
+        held = step.before.held + SINGLES[step.move - FIRST_DRAW]
         events.append(step.followed("return", step.seat, held, "held", "pouch"))
     return events
 
 
-def _secret(step: Step) -> Event:
-    owns = step.seat == step.observer
-    return Event(
-        verb="secret",
-        seat=step.seat,
-        cards=(LETTERS[step.move - FIRST_DRAW],) if owns else None,
-        count=1,
-        source="pouch",
-        target=f"screen {step.seat}",
-        reveals=owns,
-    )
-
-
 def _choose(step: Step) -> Events:
-    kept = int(KEPT[step.move - FIRST_KEEP])
+    kept = KEPT_BUNCHES[step.move - FIRST_KEEP]
     events = [step.did("choose", kept, "held", f"field {step.seat}")]
-    back = int(step.before.held) - kept
-    if back != NO_PIECES:
+    back = step.before.held - kept
+    if back != NOTHING:
         events.append(step.followed("return", step.seat, back, "held", "pouch"))
     return events
 
@@ -217,7 +205,7 @@ def _choose(step: Step) -> Events:
 def _hide(step: Step) -> Events:
     zone, colour = divmod(step.move - FIRST_HIDE, COLOURS)
     source = _own(step, zone)
-    return [step.did("hide", int(one(colour)), source, f"screen {step.seat}")]
+    return [step.did("hide", SINGLES[colour], source, f"screen {step.seat}")]
 
 
 def _own(step: Step, zone: int) -> str:
@@ -226,24 +214,24 @@ def _own(step: Step, zone: int) -> str:
 
 def _give(step: Step) -> Events:
     colour = (step.move - FIRST_GIVE) % COLOURS
-    return [step.did("give", int(one(colour)))]
+    return [step.did("give", SINGLES[colour])]
 
 
 def _swap(step: Step) -> Events:
     """What the active player takes, and what the opponent gets for it."""
-    zone, given = divmod(int(step.before.chosen) - FIRST_GIVE, COLOURS)
+    zone, given = divmod(step.before.chosen - FIRST_GIVE, COLOURS)
     distance, taken = divmod(step.move - FIRST_TAKE, HUES)
     other, own = step.opponent(distance + 1), _own(step, zone)
     target = f"field {step.seat}" if step.before.sakuya_in == INTO_FIELD else own
     return [
-        step.did("swap", int(one(taken)), f"field {other}", target),
-        step.followed("receive", other, int(one(given)), own, f"field {other}"),
+        step.did("swap", SINGLES[taken], f"field {other}", target),
+        step.followed("receive", other, SINGLES[given], own, f"field {other}"),
     ]
 
 
 def _place(step: Step) -> Events:
     """A piece of Kenrokuen Kumagai's: to whose field, or behind whose screen, it goes."""
-    place, piece = step.move - FIRST_PLACE, int(one(next_held(step.before)))
+    place, piece = step.move - FIRST_PLACE, SINGLES[next_held(step.before)]
     owner = step.seat if place < TO_OPPONENT else step.opponent(place - TO_OPPONENT + 1)
     zone = "screen" if place == TO_SCREEN else "field"
     placed = step.did(f"place-{zone}", piece, "held", f"{zone} {owner}")
@@ -254,7 +242,7 @@ def _gather(step: Step) -> Events:
     """Kokonoe: who loses what."""
     distance, hue = divmod(step.move - FIRST_TAKE, HUES)
     other = step.opponent(distance + 1)
-    taken = step.did("lose", int(one(hue)), f"field {other}", f"field {step.seat}")
+    taken = step.did("lose", SINGLES[hue], f"field {other}", f"field {step.seat}")
     return [msgspec.structs.replace(taken, seat=other)]
 
 
@@ -262,23 +250,22 @@ def _gather(step: Step) -> Events:
 
 
 def _screen(step: Step) -> Events:
-    events, hidden = [], NO_PIECES
+    events, hidden = [], NOTHING
     if step.move != FIRST_SCREEN:
         colour, number = divmod(step.move - FIRST_SCREEN - 1, MOST_SCREENED)
-        hidden = int(one(colour)) * (number + 1)
+        hidden = SINGLES[colour] * (number + 1)
         events.append(step.did("screen", hidden, "turn", f"screen {step.seat}"))
-    rest = int(step.before.turn) - hidden
-    if rest != NO_PIECES:
+    rest = step.before.turn - hidden
+    if rest != NOTHING:
         events.append(step.did("field", rest, "turn", f"field {step.seat}"))
     return events
 
 
 def _jokers(step: Step) -> Events:
-    seat = int(step.before.actor)
-    move = MOVES.texts[step.move] if seat == step.observer else ""
-    events = [Event(verb="commit", seat=seat, move=move)]
+    move = MOVES.texts[step.move] if step.is_seen else ""
+    events = [Event(verb="commit", seat=step.before.actor, move=move)]
     if step.after.phase == FINISHED:
-        events += [_reveal(step, side) for side in range(int(step.after.players))]
+        events += [_reveal(step, side) for side in range(step.after.players)]
         events.append(Event(verb="over", values={"reason": REASONS[step.after.reason]}))
     return events
 
@@ -295,7 +282,7 @@ def _reveal(step: Step, seat: int) -> Event:
         values={
             name: int(group_size(step.after, seat, group)) for group, name in enumerate(GROUPS)
         },
-        reveals=seat != step.observer,
+        reveals=not knows(step.before, seat, step.observer),
     )
 
 

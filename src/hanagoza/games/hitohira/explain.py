@@ -3,24 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from hanagoza.core.catalogue import CORE, Catalogue
 from hanagoza.core.moves import Move
 from hanagoza.core.views import Reason, ScoreLine
 from hanagoza.games.hitohira.abilities import ability_on
-from hanagoza.games.hitohira.checks import PHASES
-from hanagoza.games.hitohira.drawing import most_to_grab
 from hanagoza.games.hitohira.moves import ABILITIES, MOVES, NO_CHOICE, NONE, OPPONENTS, STOP
-from hanagoza.games.hitohira.pieces import (
-    HUES,
-    LETTERS,
-    TRIGGERS,
-    copies,
-    hue_number,
-    size_of,
-    triggers,
-)
+from hanagoza.games.hitohira.pieces import HUES, LETTERS, TRIGGERS, counts_of, triggers
 from hanagoza.games.hitohira.scoring import (
     GROUPS,
     field_lines,
@@ -30,7 +19,18 @@ from hanagoza.games.hitohira.scoring import (
     joker_count,
     joker_range,
 )
-from hanagoza.games.hitohira.state import ALL, EXACT, GIVE, ON, SCREEN_COUNT, SWAP
+from hanagoza.games.hitohira.state import (
+    ALL,
+    EXACT,
+    GIVE,
+    ON,
+    PHASES,
+    SCREEN_COUNT,
+    SWAP,
+    State,
+    most_to_grab,
+    opponent,
+)
 
 LOCALE = Path(__file__).parent / "locale"
 WORDS = Catalogue(CORE, LOCALE)
@@ -48,7 +48,7 @@ VERBS = {
 # --- refusals -------------------------------------------------------------------------------------
 
 
-def why_not(words: Catalogue, state: Any, number: int) -> Reason:
+def why_not(words: Catalogue, state: State, number: int) -> Reason:
     """The rule that forbids a decision of the actor; speaks only of what the actor knows."""
     move, phase = MOVES[number], PHASES[state.phase]
     if move.verb not in VERBS.get(phase, (phase,)):
@@ -60,23 +60,27 @@ def why_not(words: Catalogue, state: Any, number: int) -> Reason:
 Refusal = tuple[str, dict[str, int | str]]
 
 
-def _why_no_grab(state: Any, move: Move) -> Refusal:
+def _copies(bunch: int, letter: str) -> int:
+    return counts_of(bunch)[LETTERS.index(letter)]
+
+
+def _why_no_grab(state: State, move: Move) -> Refusal:
     if move.verb == MOVES.texts[STOP]:
         return "first-grab", {}
     return "grab-limit", {"count": int(most_to_grab(state))}
 
 
-def _why_no_keep(state: Any, move: Move) -> Refusal:
+def _why_no_keep(state: State, move: Move) -> Refusal:
     named = [token for token in move.groups[0] if token != NONE]
     for letter in named:
-        if not copies(state.turn, LETTERS.index(letter)):
+        if not _copies(state.turn, letter):
             return "not-drawn", {"card": letter}
     assert state.fail_take == EXACT
-    hues = int(hue_number(state.turn)).bit_count()
+    hues = sum(count > 0 for count in counts_of(state.turn)[:HUES])
     return "keep-exactly", {"count": min(2, hues)}
 
 
-def _why_no_use(state: Any, move: Move) -> Refusal:
+def _why_no_use(state: State, move: Move) -> Refusal:
     (name,) = move.groups[0]
     card = (ABILITIES.index(name) - 1) // 2
     values: dict[str, int | str] = {"ability": name}
@@ -87,32 +91,31 @@ def _why_no_use(state: Any, move: Move) -> Refusal:
     return "cannot-use", values
 
 
-def _why_no_own(state: Any, move: Move) -> Refusal:
+def _why_no_own(state: State, move: Move) -> Refusal:
     """Somei Yoshino and Sakuya Hime: an own piece."""
     zone, letter = move.groups[0]
-    colour = LETTERS.index(letter)
     own = state.turn if zone == "turn" else state.fields[state.active]
-    if not copies(own, colour):
+    if not _copies(own, letter):
         return f"not-in-{zone}", {"card": letter}
-    if state.phase == GIVE and colour >= HUES and state.sakuya_give_black != ON:
+    if state.phase == GIVE and letter not in LETTERS[:HUES] and state.sakuya_give_black != ON:
         return "no-black", {}
     return "no-effect", {"card": letter}
 
 
-def _why_no_choice(state: Any, move: Move) -> Refusal:  # noqa: ARG001
+def _why_no_choice(state: State, move: Move) -> Refusal:  # noqa: ARG001
     (letter, *more) = move.groups[0]
     if more or letter == NONE:
         return "choose-one", {}
     return "not-shown", {"card": letter}
 
 
-def _why_no_take(state: Any, move: Move) -> Refusal:
+def _why_no_take(state: State, move: Move) -> Refusal:
     token, letter = move.groups[0]
     distance = OPPONENTS.index(token) + 1
     if distance >= state.players:
         return "no-such-player", {"opponent": token}
-    seat = (int(state.active) + distance) % int(state.players)
-    if not copies(state.fields[seat], LETTERS.index(letter)):
+    seat: int = opponent(state, distance)
+    if not _copies(state.fields[seat], letter):
         return "not-in-their-field", {"card": letter}
     if state.phase == SWAP:
         return "no-effect", {"card": letter}
@@ -121,28 +124,27 @@ def _why_no_take(state: Any, move: Move) -> Refusal:
     return "second-pick", {"first": MOVES.texts[state.chosen]}
 
 
-def _why_no_place(state: Any, move: Move) -> Refusal:
+def _why_no_place(state: State, move: Move) -> Refusal:
     (token,) = move.groups[0]
     if token in OPPONENTS and OPPONENTS.index(token) + 1 >= state.players:
         return "no-such-player", {"opponent": token}
     return "equal-pieces", {"first": MOVES.texts[state.chosen]}
 
 
-def _why_no_screen(state: Any, move: Move) -> Refusal:
+def _why_no_screen(state: State, move: Move) -> Refusal:
     letter, _ = move.groups[0]
-    count = int(copies(state.turn, LETTERS.index(letter)))
+    count = _copies(state.turn, letter)
     if not count:
         return "not-drawn", {"card": letter}
     rule = "screen-all" if state.screen_qty == ALL else "screen-limit"
     return rule, {"card": letter, "count": count}
 
 
-def _why_no_jokers(state: Any, move: Move) -> Refusal:  # noqa: ARG001
-    seat = int(state.actor)
-    low, high = (int(bound) for bound in joker_range(state, seat))
+def _why_no_jokers(state: State, move: Move) -> Refusal:  # noqa: ARG001
+    low, high = map(int, joker_range(state, state.actor))
     if low == high:
         return "jokers-forced", {"number": low}
-    return "jokers-limit", {"count": int(joker_count(state, seat))}
+    return "jokers-limit", {"count": int(joker_count(state, state.actor))}
 
 
 REFUSALS = {
@@ -163,12 +165,12 @@ REFUSALS = {
 # --- every point ----------------------------------------------------------------------------------
 
 
-def lines_of(state: Any) -> list[ScoreLine]:
+def lines_of(state: State) -> list[ScoreLine]:
     """Every colour of every field, both groups behind every screen, and what breaks ties."""
     lines = []
-    for seat in range(int(state.players)):
+    for seat in range(state.players):
         lines += [*_field_lines(state, seat), *_group_lines(state, seat)]
-        behind = int(size_of(state.screens[seat]))
+        behind = sum(counts_of(state.screens[seat]))
         if behind and state.final_tiebreak == SCREEN_COUNT:
             lines.append(
                 ScoreLine(
@@ -178,7 +180,7 @@ def lines_of(state: Any) -> list[ScoreLine]:
     return lines
 
 
-def _field_lines(state: Any, seat: int) -> list[ScoreLine]:
+def _field_lines(state: State, seat: int) -> list[ScoreLine]:
     lines = zip(LETTERS, field_lines(state.fields[seat], state.field_black), strict=False)
     return [
         ScoreLine(
@@ -192,13 +194,13 @@ def _field_lines(state: Any, seat: int) -> list[ScoreLine]:
     ]
 
 
-def _group_lines(state: Any, seat: int) -> list[ScoreLine]:
+def _group_lines(state: State, seat: int) -> list[ScoreLine]:
     lines = []
     for group, name in enumerate(GROUPS):
         size = int(group_size(state, seat, group))
         if size == 0:
             continue
-        place, sharing = (int(value) for value in group_place(state, seat, group))
+        place, sharing = map(int, group_place(state, seat, group))
         lines.append(
             ScoreLine(
                 seat=seat,

@@ -35,7 +35,7 @@ import numpy.typing as npt
 
 from hanagoza.core.moves import Group, MoveSet, Verb
 from hanagoza.core.state import MAX_SEATS
-from hanagoza.games.hitohira.pieces import HUES, LETTERS, bunch_of
+from hanagoza.games.hitohira.pieces import HUES, LETTERS, bunch_from
 
 HANDFUL = 8
 """Most pieces in a turn."""
@@ -112,7 +112,7 @@ Numbers = npt.NDArray[np.uint8]
 
 def _kept() -> npt.NDArray[np.int64]:
     """For every ``keep``, the bunch it names."""
-    return np.array([bunch_of(letter in keep for letter in LETTERS) for keep in KEEPS])
+    return np.array([bunch_from(letter in keep for letter in LETTERS) for keep in KEEPS])
 
 
 def _keep_choices() -> tuple[Numbers, Numbers]:
@@ -137,4 +137,8 @@ def _keep_choices() -> tuple[Numbers, Numbers]:
 
 
 KEPT = _kept()
+KEPT_BUNCHES = tuple(KEPT.tolist())
+"""The same in Python's numbers, for code that is not compiled."""
+FACE_DOWN = np.array([MOVES.first(move.verb) for move in MOVES], dtype=np.uint8)
+"""For every move the first of its kind, which stands for all of them where none is seen."""
 KEEP_CHOICES, KEEP_COUNT = _keep_choices()

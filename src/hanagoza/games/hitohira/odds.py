@@ -21,68 +21,50 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from math import comb
-from typing import Any
 
-from hanagoza.core.state import CHANCE, Int
-from hanagoza.games.hitohira.drawing import most_to_grab
-from hanagoza.games.hitohira.imagine import (
-    BEFORE_SECRETS,
-    concealable,
-    knows_secret,
-    removed_count,
-)
+from hanagoza.core.bunches import NOTHING
+from hanagoza.games.hitohira.knowledge import BEFORE_SECRETS, knows_secret, reach, unseen
 from hanagoza.games.hitohira.moves import HANDFUL
-from hanagoza.games.hitohira.pieces import (
-    BITS,
-    COLOURS,
-    NO_PIECES,
-    bunch_of,
-    counts_of,
-    failed,
-)
+from hanagoza.games.hitohira.pieces import BITS, counts_of, failed
+from hanagoza.games.hitohira.state import State, most_to_grab, removed_size
 
 Ways = dict[int, int]
 """By the bunch that a turn has drawn together, in how many ways that can be."""
 
 
-def odds_of(state: Any, observer: int | None, unseen: int) -> tuple[float, ...]:
-    """The chance to fail of every grab that may be made now, from one piece on.
-
-    ``unseen`` are the pieces that the observer cannot see.
-    """
-    seat = CHANCE if observer is None else observer
-    chances = _chances(int(state.turn), unseen, tuple(_reaches(state, seat)))
-    return chances[: int(most_to_grab(state))]
+def odds_of(state: State, observer: int | None) -> tuple[float, ...]:
+    """The chance to fail of every grab that may be made now, from one piece on."""
+    hidden = tuple(_reaches(state, observer))
+    chances = _chances(state.turn, int(unseen(state, observer)), hidden)
+    return chances[: most_to_grab(state)]
 
 
-def _reaches(state: Any, observer: int) -> Iterator[int]:
+def _reaches(state: State, observer: int | None) -> Iterator[int]:
     """What can lie at every hidden place, in the order in which they were filled."""
-    if removed := int(removed_count(state)):
-        yield from [_reach(state, observer, BEFORE_SECRETS)] * removed
+    if removed := removed_size(state):
+        yield from [int(reach(state, BEFORE_SECRETS, observer))] * removed
     for place in range(state.secrets):
-        if not knows_secret(state, observer, place):
-            yield _reach(state, observer, place)
-
-
-def _reach(state: Any, observer: int, place: Int) -> int:
-    return bunch_of(int(concealable(state, observer, place, at)) for at in range(COLOURS))
+        if not knows_secret(state, place, observer):
+            yield int(reach(state, place, observer))
 
 
 @lru_cache(maxsize=4096)
-def _chances(turn: int, unseen: int, reaches: tuple[int, ...]) -> tuple[float, ...]:
-    """The same for grabs of up to a handful, from nothing but what is known."""
+def _chances(turn: int, pieces: int, reaches: tuple[int, ...]) -> tuple[float, ...]:
+    """The same for grabs of up to a handful, from nothing but what is known: the pieces of the
+    turn, those that are unseen, and which of them each hidden place can have.
+    """
     safe: Ways = {turn: 1}
-    fillings, nearer = 1, NO_PIECES
-    for hidden, reach in enumerate(reaches):
-        safe = _hidden_one_more(_drawn(safe, reach - nearer), turn, _size(reach) - hidden)
-        fillings *= _size(reach) - hidden
-        nearer = reach
-    safe = _drawn(safe, unseen - nearer)
+    fillings, nearer = 1, NOTHING
+    for hidden, within in enumerate(reaches):
+        safe = _hidden_one_more(_drawn(safe, within - nearer), turn, _size(within) - hidden)
+        fillings *= _size(within) - hidden
+        nearer = within
+    safe = _drawn(safe, pieces - nearer)
 
     good: Counter[int] = Counter()
     for bunch, ways in safe.items():
         good[_size(bunch) - _size(turn)] += ways
-    pouch = _size(unseen) - len(reaches)
+    pouch = _size(pieces) - len(reaches)
     every = {number: fillings * comb(pouch, number) for number in range(1, HANDFUL + 1)}
     return tuple((all_ - good[number]) / all_ for number, all_ in every.items() if all_)
 

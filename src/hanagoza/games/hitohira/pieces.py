@@ -1,17 +1,17 @@
-"""The 96 cherry blossoms, a bunch of them as one number, and what a bunch is worth knowing for.
+"""The 96 cherry blossoms in bunches (see ``core.bunches``), Red lowest, and what they are good for.
 
-A *bunch* is a multiset of pieces in one number: five bits for each of the six colours, R lowest. No
-colour has more than 18 pieces, so bunches add and subtract like numbers. Pieces of a colour are all
-alike. The first five colours are called *hues* here: Black is every one of them, now to its owner's
-disadvantage, now to their advantage.
+The first five colours are called *hues* here: Black is every one of them, now to its owner's
+disadvantage, now to their advantage. A *set* of colours is a bunch with one piece of each.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 import numpy as np
 
+from hanagoza.core.bunches import bunches
 from hanagoza.core.compiling import compiled
 from hanagoza.core.state import Array, Int
 
@@ -21,10 +21,16 @@ RED, YELLOW, LIGHT, BLUE, WHITE, BLACK = range(COLOURS)
 HUES = 5
 
 BITS = 5
-COPIES = (1 << BITS) - 1
-NO_PIECES = 0
-EVERY_COLOUR = sum(1 << BITS * colour for colour in range(COLOURS))
-EVERY_HUE = sum(1 << BITS * hue for hue in range(HUES))
+"""No colour has more than 18 pieces."""
+BUNCHES = bunches(COLOURS, BITS)
+one, copies, how_many = BUNCHES.one, BUNCHES.copies, BUNCHES.how_many
+kinds_in, kind_at, weigh = BUNCHES.kinds_in, BUNCHES.kind_at, BUNCHES.weigh
+counts_of = lru_cache(maxsize=4096)(BUNCHES.counts)
+
+SINGLES = tuple(BUNCHES.of([colour]) for colour in range(COLOURS))
+"""``one`` of each colour in Python's numbers, for code that is not compiled."""
+EVERY_COLOUR = BUNCHES.of(range(COLOURS))
+EVERY_HUE = BUNCHES.of(range(HUES))
 
 FOUR_COLOURS, TWO_PAIRS, SIX_PIECES = range(3)
 TRIGGERS = ("four_colours", "two_pairs", "six_pieces")
@@ -32,29 +38,8 @@ TRIGGERS = ("four_colours", "two_pairs", "six_pieces")
 
 
 @compiled
-def one(colour: Int) -> Int:
-    """A bunch of a single piece."""
-    return np.int64(1) << np.int64(BITS * colour)
-
-
-@compiled
-def copies(bunch: Int, colour: Int) -> Int:
-    """How many pieces of a colour are in a bunch."""
-    return (np.int64(bunch) >> np.int64(BITS * colour)) & COPIES
-
-
-@compiled
-def size_of(bunch: Int) -> Int:
-    """How many pieces are in a bunch."""
-    total = np.int64(0)
-    for colour in range(COLOURS):
-        total += copies(bunch, colour)
-    return total
-
-
-@compiled
 def colours_of(bunch: Int) -> Int:
-    """The colours in a bunch as a set, which is a bunch with one piece of each."""
+    """The colours in a bunch, as a set."""
     bits = np.int64(bunch)
     bits |= bits >> 1
     bits |= bits >> 2
@@ -70,10 +55,7 @@ def hues_of(bunch: Int) -> Int:
 @compiled
 def hue_number(bunch: Int) -> Int:
     """The hues in a bunch as a number of five bits, for use in tables."""
-    number = np.int64(0)
-    for hue in range(HUES):
-        number |= np.int64(copies(bunch, hue) > 0) << hue
-    return number
+    return kinds_in(bunch) & (1 << HUES) - 1
 
 
 @compiled
@@ -121,27 +103,24 @@ def triggers(bunch: Int) -> Int:
         pairs += there >= 2
     satisfied = np.int64(hues >= 4) << FOUR_COLOURS
     satisfied |= np.int64(pairs >= 2) << TWO_PAIRS
-    return satisfied | np.int64(size_of(bunch) >= 6) << SIX_PIECES
+    return satisfied | np.int64(how_many(bunch) >= 6) << SIX_PIECES
 
 
-def bunch_of(counts: Iterable[int]) -> int:
+def bunch_from(counts: Iterable[int]) -> int:
     """The bunch of so many pieces of each colour."""
-    return sum(count << (BITS * colour) for colour, count in enumerate(counts))
+    return sum(count << BITS * colour for colour, count in enumerate(counts))
 
 
-def counts_of(bunch: Int) -> tuple[int, ...]:
-    """How many pieces of each colour are in a bunch."""
-    return tuple(int(bunch) >> (BITS * colour) & COPIES for colour in range(COLOURS))
-
-
-def letters_of(bunch: Int) -> tuple[str, ...]:
+@lru_cache(maxsize=4096)
+def letters_of(bunch: int) -> tuple[str, ...]:
     """The pieces of a bunch as letters, in order."""
     counts = zip(LETTERS, counts_of(bunch), strict=True)
     return tuple(letter for letter, count in counts for _ in range(count))
 
 
-PIECES = np.array(
-    [0, 0, *(bunch_of([each] * HUES + [black]) for each, black in ((13, 4), (15, 5), (18, 6)))],
-    dtype=np.int64,
+COPIES = ((0,) * COLOURS,) * 2 + tuple(
+    (each,) * HUES + (black,) for each, black in ((13, 4), (15, 5), (18, 6))
 )
-"""By the number of players, all pieces of the game (LC-A10)."""
+"""By the number of players, how many pieces there are of each colour (LC-A10)."""
+PIECES = np.array([bunch_from(counts) for counts in COPIES], dtype=np.int64)
+"""The same in bunches."""

@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Literal
+from typing import Literal
 
+from hanagoza.core.checks import in_range, refuse
 from hanagoza.core.errors import MoveError, PositionError
+from hanagoza.core.headers import position_header
 from hanagoza.core.moves import quoted
 from hanagoza.core.options import Setting
 from hanagoza.core.positions import Position
-from hanagoza.games.hitohira.checks import (
-    PHASES,
-    actor_of,
-    check,
-    check_memory,
-    in_range,
-    refuse,
-)
+from hanagoza.games.hitohira.checks import check, check_memory, in_plain_numbers
 from hanagoza.games.hitohira.moves import ABILITIES, MOVES, NO_ABILITY, NO_CHOICE
-from hanagoza.games.hitohira.pieces import LETTERS, NO_PIECES, PIECES, copies, counts_of, one
+from hanagoza.games.hitohira.pieces import COPIES, LETTERS, bunch_from, counts_of
 from hanagoza.games.hitohira.scoring import finish, joker_range
-from hanagoza.games.hitohira.state import FINISHED, JOKERS, MAX_SECRETS
+from hanagoza.games.hitohira.state import (
+    FINISHED,
+    JOKERS,
+    MAX_SECRETS,
+    PHASES,
+    State,
+    actor_of,
+    has_committed,
+)
 
 VERSION = 1
 BYTE = 255
+MOST = dict(zip(LETTERS, COPIES[-1], strict=True))
+"""Pieces of each colour when as many play as can."""
 
 
 class HitohiraPosition(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -66,20 +71,17 @@ class HitohiraPosition(Position, frozen=True, kw_only=True, forbid_unknown_field
 # --- writing --------------------------------------------------------------------------------------
 
 
-def write_position(game: str, state: Any, setting: Setting) -> HitohiraPosition:
+def write_position(game: str, state: State, setting: Setting) -> HitohiraPosition:
     """The document of a state."""
     seats = range(setting.players)
-    secrets = range(int(state.secrets))
+    secrets = range(state.secrets)
     return HitohiraPosition(
-        game=game,
-        rules=VERSION,
-        players=setting.players,
-        options=dict(setting.options),
+        **position_header(game, VERSION, setting),
         phase=PHASES[state.phase],  # type: ignore[arg-type]
-        active=int(state.active),
-        grabs=int(state.grabs),
-        due=int(state.due),
-        stalled=int(state.stalled),
+        active=state.active,
+        grabs=state.grabs,
+        due=state.due,
+        stalled=state.stalled,
         pouch=_text(state.pouch),
         removed=_text(state.removed),
         turn=_text(state.turn),
@@ -88,9 +90,9 @@ def write_position(game: str, state: Any, setting: Setting) -> HitohiraPosition:
         screens=tuple(_text(state.screens[seat]) for seat in seats),
         ability=None if state.ability == NO_ABILITY else ABILITIES[state.ability],
         chosen=None if state.chosen == NO_CHOICE else MOVES.texts[state.chosen],
-        jokers=tuple(_commitment(state, seat) for seat in seats),
+        jokers=tuple(state.jokers[seat] if has_committed(state, seat) else None for seat in seats),
         secrets=tuple(
-            (int(state.secret_seats[at]), LETTERS[state.secret_colours[at]]) for at in secrets
+            (state.secret_seats[at], LETTERS[state.secret_colours[at]]) for at in secrets
         ),
         seen=tuple(_text(state.peaks[at]) for at in secrets),
         returned=_text(state.returned),
@@ -102,28 +104,21 @@ def _text(bunch: int) -> str:
     return " ".join(f"{letter}{count}" for letter, count in counts if count)
 
 
-def _commitment(state: Any, seat: int) -> int | None:
-    committed = state.phase == FINISHED or (state.phase == JOKERS and seat < state.actor)
-    return int(state.jokers[seat]) if committed else None
-
-
 # --- reading --------------------------------------------------------------------------------------
 
 
-def read_position(document: HitohiraPosition, state: Any) -> None:
+def read_position(document: HitohiraPosition, state: State) -> None:
     """Fill a blank state from a document; refuse what no game could have reached."""
-    try:
-        _read_progress(document, state)
-        _read_pieces(document, state)
-        _read_secrets(document, state)
-        check(state)
-        check_memory(state)
-        _read_jokers(document, state)
-    except (ValueError, MoveError) as error:
-        raise PositionError(str(error)) from error
+    _read_progress(document, state)
+    _read_pieces(document, state)
+    _read_secrets(document, state)
+    filled = in_plain_numbers(state)
+    check(filled)
+    check_memory(filled)
+    _read_jokers(document, state)
 
 
-def _read_progress(document: HitohiraPosition, state: Any) -> None:
+def _read_progress(document: HitohiraPosition, state: State) -> None:
     state.phase = PHASES.index(document.phase)
     for name in ("active", "grabs", "due", "stalled"):
         in_range(name, getattr(document, name), 0, BYTE)
@@ -132,10 +127,17 @@ def _read_progress(document: HitohiraPosition, state: Any) -> None:
     if ability not in ABILITIES:
         refuse(f"ability: there is no {quoted(ability)}; abilities are {', '.join(ABILITIES)}")
     state.ability = ABILITIES.index(ability)
-    state.chosen = NO_CHOICE if document.chosen is None else MOVES.parse(document.chosen)
+    state.chosen = NO_CHOICE if document.chosen is None else _move("chosen", document.chosen)
 
 
-def _read_pieces(document: HitohiraPosition, state: Any) -> None:
+def _move(place: str, text: str) -> int:
+    try:
+        return MOVES.parse(text)
+    except MoveError as error:
+        raise PositionError(f"{place}: {error}") from error
+
+
+def _read_pieces(document: HitohiraPosition, state: State) -> None:
     for name in ("pouch", "removed", "turn", "held", "returned"):
         setattr(state, name, _bunch(name, getattr(document, name)))
     for name in ("fields", "screens"):
@@ -147,19 +149,18 @@ def _read_pieces(document: HitohiraPosition, state: Any) -> None:
 
 
 def _bunch(place: str, text: str) -> int:
-    bunch = NO_PIECES
+    counts = dict.fromkeys(LETTERS, 0)
     for word in text.split():
         if not re.fullmatch(rf"[{LETTERS}]\d\d?", word):
             refuse(f"{place}: {quoted(word)} is no number of pieces; write for example R3 K1")
-        colour, count = LETTERS.index(word[0]), int(word[1:])
-        most = max(int(copies(pieces, colour)) for pieces in PIECES)
-        if count > most or copies(bunch, colour):
-            refuse(f"{place}: {quoted(text)} has more {word[0]} than there are")
-        bunch += count * int(one(colour))
-    return bunch
+        letter, count = word[0], int(word[1:])
+        if count > MOST[letter] or counts[letter]:
+            refuse(f"{place}: {quoted(text)} has more {letter} than there are")
+        counts[letter] = count
+    return bunch_from(counts.values())
 
 
-def _read_secrets(document: HitohiraPosition, state: Any) -> None:
+def _read_secrets(document: HitohiraPosition, state: State) -> None:
     in_range("secrets: their number", len(document.secrets), 0, MAX_SECRETS)
     seen = document.seen if document.seen is not None else ("",) * len(document.secrets)
     if len(seen) != len(document.secrets):
@@ -174,7 +175,7 @@ def _read_secrets(document: HitohiraPosition, state: Any) -> None:
     state.secrets = len(document.secrets)
 
 
-def _read_jokers(document: HitohiraPosition, state: Any) -> None:
+def _read_jokers(document: HitohiraPosition, state: State) -> None:
     """Seats commit in order; how far they are says whose turn it is."""
     given = document.jokers or ()
     committed = [number for number in given if number is not None]
@@ -185,7 +186,7 @@ def _read_jokers(document: HitohiraPosition, state: Any) -> None:
     if committed and state.phase < JOKERS:
         refuse("jokers are counted when the pouch is empty")
     for seat, number in enumerate(committed):
-        low, high = (int(bound) for bound in joker_range(state, seat))
+        low, high = map(int, joker_range(state, seat))
         in_range(f"jokers of seat {seat}", number, low, high)
         state.jokers[seat] = number
     state.actor = actor_of(state, len(committed))

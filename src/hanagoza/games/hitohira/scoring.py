@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations_with_replacement as multisets
 from typing import NamedTuple
 
@@ -9,22 +10,24 @@ import numpy as np
 import numpy.typing as npt
 
 from hanagoza.core.compiling import compiled
-from hanagoza.core.state import OVER, Array, Int
-from hanagoza.games.hitohira.moves import FIRST_JOKERS
+from hanagoza.core.seats import rank_seats
+from hanagoza.core.state import OVER, Int
 from hanagoza.games.hitohira.pieces import (
     BLACK,
     HUES,
     LIGHT,
     RED,
     WHITE,
-    bunch_of,
+    bunch_from,
     copies,
-    size_of,
+    counts_of,
+    how_many,
 )
 from hanagoza.games.hitohira.state import (
+    BY_POUCH,
     FINISHED,
     MAY,
-    NOTHING,
+    NO_PRIZE,
     SCREEN_COUNT,
     SPLIT,
     TOP_TWO,
@@ -39,8 +42,6 @@ PAYMENTS = np.array([[18, 10, 8, 0], [16, 12, 8, 0]], dtype=np.int64)
 FIELD_POINTS = np.array([0, -3, -1, 1, 3, 5, 8, 11, 15, 19] + [24] * 15, dtype=np.int64)
 """What so many pieces of a colour in a field are worth; ten and more are worth the same."""
 
-BY_POUCH = 1
-REASONS = ("", "pouch")
 MOST_BLACKS = 6
 
 
@@ -54,7 +55,7 @@ def _sharings() -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
     for blacks in range(MOST_BLACKS + 1):
         first.append(len(bunches))
         ways = multisets(range(HUES), blacks)
-        bunches += [bunch_of(way.count(hue) for hue in range(HUES)) for way in ways]
+        bunches += [bunch_from(way.count(hue) for hue in range(HUES)) for way in ways]
     return np.array(bunches), np.array([*first, len(bunches)])
 
 
@@ -88,24 +89,6 @@ def coloured(state: State, seat: Int, group: Int) -> Int:
     return copies(state.screens[seat], first) + copies(state.screens[seat], first + 1)
 
 
-@compiled
-def legal_jokers(state: State, moves: Array) -> Int:
-    low, high = joker_range(state, np.int64(state.actor))
-    for number in range(low, high + 1):
-        moves[number - low] = FIRST_JOKERS + number
-    return high - low + 1
-
-
-@compiled
-def commit_jokers(state: State, move: Int) -> None:
-    """Every seat commits in secret, in seat order (HH-A25); the last commitment ends the game."""
-    seat: Int = np.int64(state.actor)
-    state.jokers[seat] = move - FIRST_JOKERS
-    state.actor = seat + 1
-    if state.actor == state.players:
-        finish(state)
-
-
 # --- the count ------------------------------------------------------------------------------------
 
 
@@ -127,19 +110,7 @@ def write_score(state: State, seat: Int, points: Int) -> None:
     """Points, and what breaks a tie: all pieces behind the screen (HH-A28), or nothing."""
     breaks_ties = state.final_tiebreak == SCREEN_COUNT
     state.scores[seat, 0] = points
-    state.scores[seat, 1] = size_of(state.screens[seat]) if breaks_ties else 0
-
-
-@compiled
-def rank_seats(state: State) -> None:
-    """More points win, then more of what breaks a tie; else the place is shared."""
-    for seat in range(np.int64(state.players)):
-        rank = 1
-        for other in range(np.int64(state.players)):
-            points, more = state.scores[seat, 0], state.scores[other, 0]
-            pieces, many = state.scores[seat, 1], state.scores[other, 1]
-            rank += more > points or (more == points and many > pieces)
-        state.ranks[seat] = rank
+    state.scores[seat, 1] = how_many(state.screens[seat]) if breaks_ties else 0
 
 
 @compiled
@@ -194,7 +165,7 @@ def _duel_points(state: State, group: Int, place: Int, sharing: Int) -> Int:
     halves it, or is agreed to pay nothing or all of it (HH-A26).
     """
     prize = PAYMENTS[group, 1]
-    if place > 0 or (sharing == 2 and state.two_p_tie == NOTHING):
+    if place > 0 or (sharing == 2 and state.two_p_tie == NO_PRIZE):
         return np.int64(0)
     return prize // 2 if sharing == 2 and state.two_p_tie == SPLIT else prize
 
@@ -237,8 +208,9 @@ class FieldLine(NamedTuple):
     points: int
 
 
-def field_lines(field: Int, field_black: Int) -> tuple[FieldLine, ...]:
+@lru_cache(maxsize=4096)  # fields change less often than they are looked at
+def field_lines(field: int, field_black: int) -> tuple[FieldLine, ...]:
     """What a field is worth, hue by hue."""
-    shared = SHARINGS[best_sharing(field, field_black)]
-    counts = [(int(copies(field, hue)), int(copies(shared, hue))) for hue in range(HUES)]
+    shared = int(SHARINGS[best_sharing(field, field_black)])
+    counts = zip(counts_of(field)[:HUES], counts_of(shared)[:HUES], strict=True)
     return tuple(FieldLine(own, more, int(FIELD_POINTS[own + more])) for own, more in counts)

@@ -1,18 +1,27 @@
-"""The state of a game of Hitohira as one NumPy record, and the questions every phase asks of it."""
+"""The state of a game of Hitohira: a NumPy record, and what follows from it at a glance."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from hanagoza.core.compiling import compiled
-from hanagoza.core.state import MAX_SEATS, Array, Header, Int, cell, cells
-from hanagoza.games.hitohira.moves import FIRST_DRAW, HANDFUL
-from hanagoza.games.hitohira.pieces import NO_PIECES, PIECES, copies, one
+from hanagoza.core.seats import seat_after
+from hanagoza.core.state import CHANCE, MAX_SEATS, OVER, Array, Header, Int, cell, cells
+from hanagoza.games.hitohira.moves import HANDFUL
+from hanagoza.games.hitohira.pieces import how_many
 
-# In the first four phases an outcome is due, then a decision, then nothing.
+# Phases. In the first four an outcome is due, then a decision, then nothing.
 START, REMOVE, DRAW, BONUS = range(4)
 GRAB, KEEP, USE, HIDE, CHOOSE, GIVE, SWAP, PLACE, GATHER, SCREEN, JOKERS = range(4, 15)
 FINISHED = 15
+PHASES = (
+    *("start", "remove", "draw", "bonus"),
+    *("grab", "keep", "use", "hide", "choose", "give", "swap", "place", "gather", "screen"),
+    *("jokers", "over"),
+)
+
+BY_POUCH = 1
+REASONS = ("", "pouch")
 
 REMOVED = 3
 """Pieces taken out unseen when two play."""
@@ -30,7 +39,7 @@ IN_PLACE, INTO_FIELD = 0, 1
 OFF, ON = 0, 1
 SPAN, TOP_TWO = 0, 1
 SCREEN_COUNT, NO_TIEBREAK = 0, 1
-SPLIT, NOTHING, FULL = 0, 1, 2
+SPLIT, NO_PRIZE, FULL = 0, 1, 2
 PARTIAL, FORBID = 0, 1
 MUST, MAY = 0, 1
 
@@ -89,7 +98,23 @@ class State(Header):
 @compiled
 def opponent(state: State, distance: Int) -> Int:
     """The seat so many places after the active player."""
-    return (np.int64(state.active) + distance) % state.players
+    return seat_after(state, state.active, distance)
+
+
+@compiled
+def actor_of(state: State, committed: Int) -> Int:
+    """Who is to decide, by the phase and the turn, and by how many seats have counted jokers."""
+    if state.phase < GRAB:
+        return CHANCE
+    if state.phase == JOKERS:
+        return committed
+    return OVER if state.phase == FINISHED else state.active
+
+
+@compiled
+def has_committed(state: State, seat: Int) -> bool:
+    """Whether a seat has counted its jokers: they do so in seat order (HH-A25)."""
+    return bool(state.phase == FINISHED or (state.phase == JOKERS and seat < state.actor))
 
 
 @compiled
@@ -99,46 +124,23 @@ def allowance(state: State) -> Int:
 
 
 @compiled
-def draw_piece(state: State, move: Int) -> Int:
-    """Chance brings a piece out of the pouch, in sight of everybody: a bunch of one."""
-    colour = move - FIRST_DRAW
-    piece = one(colour)
-    state.pouch -= piece
-    state.returned -= piece * (copies(state.returned, colour) > 0)
-    state.due -= 1
-    return piece
+def most_to_grab(state: State) -> Int:
+    """How many pieces the next grab may have: what the turn allows, and what there is."""
+    return min(allowance(state) - how_many(state.turn), how_many(state.pouch))
 
 
 @compiled
-def put_back(state: State, bunch: Int) -> None:
-    """Return a bunch to the pouch, in sight of everybody."""
-    state.pouch += bunch
-    state.returned += bunch
+def removed_size(state: State) -> Int:
+    """How many pieces have been taken out unseen."""
+    if state.players != 2 or state.phase == START:
+        return 0
+    return REMOVED - int(state.due) if state.phase == REMOVE else REMOVED
 
 
 @compiled
-def keep_secret(state: State, move: Int) -> None:
-    """A piece goes from the pouch behind the active player's screen, and only they see it.
-
-    What everybody had seen by now is noted: a piece that was in sight before this draw and went
-    back may be this one, but is none of the secrets before it, and was not removed.
-    """
-    place, seat = state.secrets, state.active
-    piece = one(move - FIRST_DRAW)
-    state.peaks[place] = in_sight(state) + state.returned
-    state.returned = NO_PIECES
-    state.secret_colours[place] = move - FIRST_DRAW
-    state.secret_seats[place] = seat
-    state.secrets += 1
-    state.pouch -= piece
-    state.screens[seat] += piece
-    state.due -= 1
-
-
-@compiled
-def in_sight(state: State) -> Int:
-    """The pieces that everybody has seen leave the pouch and not return."""
-    sight = PIECES[state.players] - np.int64(state.pouch) - np.int64(state.removed)
-    for place in range(state.secrets):
-        sight -= one(state.secret_colours[place])
-    return sight
+def placed(state: State) -> Int:
+    """The pieces that are neither in the pouch nor out of the game."""
+    bunch = np.int64(state.turn) + np.int64(state.held)
+    for seat in range(MAX_SEATS):
+        bunch += np.int64(state.fields[seat]) + np.int64(state.screens[seat])
+    return bunch

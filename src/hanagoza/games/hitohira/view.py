@@ -1,34 +1,34 @@
-"""What a seat or a spectator may know in Hitohira (information table: docs).
+"""What a seat or a spectator may know in Hitohira, constructed from what ``knowledge`` allows.
 
-Everything here is constructed from what may be known. Bunches are six counts in the order R Y L B
-W K. The recall view adds what everybody saw go behind the screens, how many secrets lie there, and
-what can be said about the pouch.
+Bunches are six counts in the order R Y L B W K. The recall view adds what everybody saw go behind
+the screens, how many secrets lie there, and what can be said about the pouch.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Any
-
 import msgspec
 
+from hanagoza.core.headers import view_header
 from hanagoza.core.options import Setting
-from hanagoza.core.state import CHANCE, OVER
 from hanagoza.core.views import View
 from hanagoza.games.hitohira.abilities import ability_on
-from hanagoza.games.hitohira.checks import PHASES
-from hanagoza.games.hitohira.imagine import knows_secret, removed_count
+from hanagoza.games.hitohira.knowledge import knows, knows_secret, unknown_behind, unseen
 from hanagoza.games.hitohira.moves import ABILITIES, MOVES, NO_ABILITY, NO_CHOICE
 from hanagoza.games.hitohira.odds import odds_of
-from hanagoza.games.hitohira.pieces import LETTERS, TRIGGERS, counts_of, one, size_of, triggers
-from hanagoza.games.hitohira.scoring import (
-    GROUPS,
-    FieldLine,
-    field_lines,
-    joker_range,
-    size_with,
+from hanagoza.games.hitohira.pieces import LETTERS, TRIGGERS, counts_of, triggers
+from hanagoza.games.hitohira.scoring import GROUPS, field_lines, joker_range, size_with
+from hanagoza.games.hitohira.state import (
+    GRAB,
+    GUARDED,
+    JOKERS,
+    KEEP,
+    PHASES,
+    START,
+    State,
+    allowance,
+    has_committed,
+    removed_size,
 )
-from hanagoza.games.hitohira.state import FINISHED, GRAB, GUARDED, JOKERS, KEEP, START, allowance
 
 Counts = tuple[int, ...]
 
@@ -113,45 +113,37 @@ class HitohiraView(View, frozen=True, kw_only=True):
 
 
 def view_of(
-    game: str, state: Any, setting: Setting, seat: int | None, recall: bool
+    game: str, state: State, setting: Setting, seat: int | None, recall: bool
 ) -> HitohiraView:
     """What ``seat`` (``None``: a spectator) may know."""
-    phase, turn = int(state.phase), int(state.turn)
-    secrets = _secrets(state, seat)
-    in_turn = START < phase < JOKERS
+    phase, most = state.phase, allowance(state)
     return HitohiraView(
-        game=game,
-        players=setting.players,
-        options=dict(setting.options),
-        seat=seat,
-        recall=recall,
-        actor=None if state.actor in (CHANCE, OVER) else int(state.actor),
-        over=phase == FINISHED,
-        phase=PHASES[phase],
-        active=int(state.active) if in_turn else None,
-        grabs=int(state.grabs),
-        allowance=int(allowance(state)),
-        guarded=int(allowance(state)) == GUARDED,
-        stalled=int(state.stalled),
-        due=int(state.due),
-        turn=counts_of(turn),
+        **view_header(game, state, setting, PHASES, seat, recall),
+        active=state.active if START < phase < JOKERS else None,
+        grabs=state.grabs,
+        allowance=most,
+        guarded=most == GUARDED,
+        stalled=state.stalled,
+        due=state.due,
+        turn=counts_of(state.turn),
         failed=phase == KEEP,
         held=counts_of(state.held),
-        abilities=_abilities(state, phase != KEEP),
+        abilities=_abilities(state),
         ability=ABILITIES[state.ability] if state.ability != NO_ABILITY else None,
         chosen=MOVES.texts[state.chosen] if state.chosen != NO_CHOICE else None,
-        pouch=int(size_of(state.pouch)),
-        removed=int(removed_count(state)),
-        seats=tuple(_side(state, side, seat, recall, secrets) for side in range(setting.players)),
-        unseen=counts_of(_hidden(state, secrets)) if recall else None,
+        pouch=sum(counts_of(state.pouch)),
+        removed=removed_size(state),
+        seats=tuple([_side(state, side, seat, recall) for side in range(setting.players)]),
+        unseen=counts_of(int(unseen(state, seat))) if recall else None,
         returned=counts_of(state.returned) if recall else None,
-        secrets=secrets if recall else None,
-        odds=odds_of(state, seat, _hidden(state, secrets)) if recall and phase == GRAB else None,
+        secrets=_secrets(state, seat) if recall else None,
+        odds=odds_of(state, seat) if recall and phase == GRAB else None,
     )
 
 
-def _abilities(state: Any, may_trigger: bool) -> tuple[AbilityView, ...]:
-    satisfied = int(triggers(state.turn)) if may_trigger else 0
+def _abilities(state: State) -> tuple[AbilityView, ...]:
+    """A failure triggers nothing."""
+    satisfied = triggers(state.turn) if state.phase != KEEP else 0
     return tuple(
         AbilityView(
             name=ABILITIES[ability_on(state, card)],
@@ -162,69 +154,39 @@ def _abilities(state: Any, may_trigger: bool) -> tuple[AbilityView, ...]:
     )
 
 
-def _secrets(state: Any, observer: int | None) -> tuple[Secret, ...]:
-    seat = CHANCE if observer is None else observer
+def _secrets(state: State, observer: int | None) -> tuple[Secret, ...]:
     return tuple(
         Secret(
-            seat=int(state.secret_seats[place]),
+            seat=state.secret_seats[place],
             colour=LETTERS[state.secret_colours[place]]
-            if knows_secret(state, seat, place)
+            if knows_secret(state, place, observer)
             else None,
             seen=counts_of(state.peaks[place]),
         )
-        for place in range(int(state.secrets))
+        for place in range(state.secrets)
     )
 
 
-def _side(
-    state: Any, side: int, observer: int | None, recall: bool, secrets: tuple[Secret, ...]
-) -> SeatView:
-    owns, over = side == observer, state.phase == FINISHED
-    knows = owns or over or recall
-    drawn = _unknown(state, side, secrets)
-    committed = bool(over or (state.phase == JOKERS and side < state.actor))
-    lines = _field_lines(int(state.fields[side]), int(state.field_black))
+def _side(state: State, side: int, observer: int | None, recall: bool) -> SeatView:
+    known, committed = knows(state, side, observer), has_committed(state, side)
+    unknown = int(unknown_behind(state, side, observer))
+    lines = field_lines(state.fields[side], state.field_black)
     return SeatView(
         field=counts_of(state.fields[side]),
-        points=sum(line.points for line in lines),
+        points=sum([line.points for line in lines]),
         worth=tuple([line.points for line in lines]),
         blacks=tuple([line.blacks for line in lines]),
-        screen=counts_of(int(state.screens[side]) - sum(drawn)) if knows else None,
-        secrets=len(drawn) if knows else None,
+        screen=counts_of(state.screens[side] - unknown) if known or recall else None,
+        secrets=sum(counts_of(unknown)) if known or recall else None,
         committed=committed,
-        jokers=int(state.jokers[side]) if committed and (owns or over) else None,
-        groups=_groups(state, side, committed)
-        if over or (owns and state.phase == JOKERS)
-        else None,
+        jokers=state.jokers[side] if known and committed else None,
+        groups=_groups(state, side, committed) if known and state.phase >= JOKERS else None,
     )
 
 
-@lru_cache(maxsize=4096)
-def _field_lines(field: int, field_black: int) -> tuple[FieldLine, ...]:
-    """Fields change less often than they are looked at."""
-    return field_lines(field, field_black)
-
-
-def _groups(state: Any, side: int, committed: bool) -> tuple[Counts, ...]:
+def _groups(state: State, side: int, committed: bool) -> tuple[Counts, ...]:
     low, high = (state.jokers[side],) * 2 if committed else joker_range(state, side)
     return tuple(
         tuple([int(size_with(state, side, group, warm)) for group in range(len(GROUPS))])
-        for warm in range(int(low), int(high) + 1)
+        for warm in range(low, high + 1)
     )
-
-
-def _unknown(state: Any, side: int, secrets: tuple[Secret, ...]) -> list[int]:
-    """The pieces behind a seat's screen that the observer does not know."""
-    return [
-        int(one(state.secret_colours[place]))
-        for place, secret in enumerate(secrets)
-        if secret.seat == side and secret.colour is None
-    ]
-
-
-def _hidden(state: Any, secrets: tuple[Secret, ...]) -> int:
-    """The pieces that the observer cannot see."""
-    bunch = int(state.pouch) + int(state.removed)
-    for side in range(int(state.players)):
-        bunch += sum(_unknown(state, side, secrets))
-    return bunch

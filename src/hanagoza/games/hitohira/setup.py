@@ -1,22 +1,12 @@
-"""The course of a game of Hitohira: set-up, whose turn it is, and when it ends."""
+"""Before the first turn of a game of Hitohira: a full pouch, who starts, three pieces aside."""
 
 from __future__ import annotations
 
-import numpy as np
-
 from hanagoza.core.compiling import compiled
 from hanagoza.core.state import CHANCE, Int
-from hanagoza.games.hitohira.moves import FIRST_DRAW, NO_ABILITY, NO_CHOICE
-from hanagoza.games.hitohira.pieces import NO_PIECES, PIECES, one
-from hanagoza.games.hitohira.state import (
-    GRAB,
-    JOKERS,
-    REMOVE,
-    REMOVED,
-    SCREEN,
-    START,
-    State,
-)
+from hanagoza.games.hitohira.moves import FIRST_DRAW
+from hanagoza.games.hitohira.pieces import PIECES, one
+from hanagoza.games.hitohira.state import GRAB, REMOVE, REMOVED, START, State
 
 
 @compiled
@@ -41,7 +31,8 @@ def open_pouch(state: State, starter: Int) -> None:
 
 
 @compiled
-def remove_piece(state: State, move: Int) -> None:
+def remove(state: State, move: Int) -> None:
+    """One of the three pieces."""
     piece = one(move - FIRST_DRAW)
     state.pouch -= piece
     state.removed += piece
@@ -52,26 +43,8 @@ def remove_piece(state: State, move: Int) -> None:
 
 @compiled
 def begin_turn(state: State, seat: Int) -> None:
+    """A seat's turn begins, with a grab."""
     state.active = seat
     state.actor = seat
     state.grabs = 0
     state.phase = GRAB
-
-
-@compiled
-def end_ability(state: State) -> None:
-    """Whatever the ability was, the turn goes on with its last step."""
-    state.ability = NO_ABILITY
-    state.chosen = NO_CHOICE
-    state.phase = SCREEN
-
-
-@compiled
-def end_turn(state: State, shrunk: bool) -> None:
-    """The next player's turn; an empty pouch ends the game at once (HH-A20)."""
-    state.stalled = 0 if shrunk else state.stalled + 1
-    if state.pouch == NO_PIECES:
-        state.phase = JOKERS
-        state.actor = 0
-    else:
-        begin_turn(state, (np.int64(state.active) + 1) % state.players)
