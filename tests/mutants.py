@@ -45,7 +45,7 @@ RULES = "state", "setup", "legal", "rules", "scoring", "knowledge"
 OWN = {
     "blossom": ("memory",),
     "hanamikoji": (),
-    "hitohira": ("abilities", "bonus", "exchanges", "grabs", "turns"),
+    "hitohira": ("abilities", "effects", "pouch"),
     "kasane": ("laying", "melds"),
 }
 """By game, the parts of its rules that no other game has."""

@@ -21,7 +21,7 @@ SKELETON = {
     "legal": ("legal", "MAX_LEGAL"),
     "rules": ("outcomes", "apply"),
     "scoring": (),
-    "knowledge": ("knows", "sees"),
+    "knowledge": ("unseen",),
     "imagine": ("imagine", "glimpse"),
     "evaluate": ("evaluate", "rests"),
     "view": ("view_of",),

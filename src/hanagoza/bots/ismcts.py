@@ -37,7 +37,17 @@ from hanagoza.core.generator import (
     stream,
 )
 from hanagoza.core.kernel import Rules, steps
-from hanagoza.core.state import CHANCE, MAX_SEATS, OVER, Array, Int, States, cell, layout
+from hanagoza.core.state import (
+    CHANCE,
+    MAX_SEATS,
+    OVER,
+    Array,
+    Header,
+    Int,
+    States,
+    cell,
+    layout,
+)
 
 MAX_DEPTH = 64
 
@@ -92,7 +102,7 @@ def build(rules: Rules, insight: Insight, dtype: np.dtype[Any]) -> SearchKernel:
     advance, pick_outcome, take_outcome = steps(rules)
 
     @compiled
-    def judge(state: Any, values: Array) -> None:
+    def judge(state: Header, values: Array) -> None:
         """What every seat gets: a share of the win, or of the hope for it."""
         total = 0.0
         if state.actor == OVER:
@@ -111,7 +121,7 @@ def build(rules: Rules, insight: Insight, dtype: np.dtype[Any]) -> SearchKernel:
             values[seat] /= total
 
     @compiled
-    def watch(state: Any, move: Int, keys: Array) -> None:
+    def watch(state: Header, move: Int, keys: Array) -> None:
         """What every seat has seen so far, and now this. The order of outcomes does not matter."""
         by_chance = state.actor == CHANCE
         for seat in range(state.players):
@@ -142,7 +152,7 @@ def build(rules: Rules, insight: Insight, dtype: np.dtype[Any]) -> SearchKernel:
         return np.int64(moves[below(number, count)]), np.int64(NONE), True
 
     @compiled
-    def descend(state: Any, plan: Any, memory: Memory, origin: np.uint64, trail: Trail) -> Int:
+    def descend(state: Header, plan: Any, memory: Memory, origin: np.uint64, trail: Trail) -> Int:
         """Follow what has been learnt to its edge, and one step beyond; return how long the trail
         of edges is.
         """
@@ -172,7 +182,7 @@ def build(rules: Rules, insight: Insight, dtype: np.dtype[Any]) -> SearchKernel:
         return length
 
     @compiled
-    def play_out(state: Any, plan: Any, origin: np.uint64, moves: Array, weights: Array) -> None:
+    def play_out(state: Header, plan: Any, origin: np.uint64, moves: Array, weights: Array) -> None:
         """Go on at random until there is something to judge; or only as far as chance does."""
         chance, choice = stream(origin, CHANCE_STREAM), stream(origin, CHOICE_STREAM)
         decisions = 0

@@ -32,6 +32,7 @@ from hanagoza.core.state import (
     OVER,
     RESULT,
     Array,
+    Header,
     Int,
     States,
 )
@@ -91,7 +92,7 @@ class Steps(NamedTuple):
 
 
 @compiled
-def no_rounds(state: Any) -> None:
+def no_rounds(state: Header) -> None:
     """In the place of ``next_round`` where there is none; never called."""
 
 
@@ -102,14 +103,14 @@ def steps(rules: Rules) -> Steps:
     has_rounds = rules.next_round is not None
 
     @inlined
-    def advance(state: Any, move: Int) -> None:
+    def advance(state: Header, move: Int) -> None:
         state.ply += 1
         apply(state, move)
         if has_rounds and state.actor == BETWEEN_ROUNDS:
             next_round(state)
 
     @inlined
-    def pick_outcome(state: Any, number: np.uint64, weights: Array) -> Int:
+    def pick_outcome(state: Header, number: np.uint64, weights: Array) -> Int:
         """The outcome a chance number stands for: its place in the row of all weights."""
         first, count = outcomes(state, weights)
         total = np.int64(0)
@@ -124,7 +125,7 @@ def steps(rules: Rules) -> Steps:
         return chosen
 
     @inlined
-    def take_outcome(state: Any, number: np.uint64, weights: Array) -> Int:
+    def take_outcome(state: Header, number: np.uint64, weights: Array) -> Int:
         chosen = pick_outcome(state, number, weights)
         state.drawn += 1
         advance(state, chosen)
@@ -141,7 +142,7 @@ def build(rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
     has_rounds, next_round = rules.next_round is not None, rules.next_round or no_rounds
 
     @inlined
-    def is_legal(state: Any, move: Int, moves: Array, weights: Array) -> bool:
+    def is_legal(state: Header, move: Int, moves: Array, weights: Array) -> bool:
         if state.actor == CHANCE:
             first, count = outcomes(state, weights)
             return bool(first <= move < first + count and weights[move - first] > 0)
@@ -227,7 +228,7 @@ def build(rules: Rules, dtype: np.dtype[Any]) -> Kernel:  # noqa: C901
         return count
 
     @inlined
-    def playout(state: Any, seed: np.uint64, moves: Array, weights: Array) -> Int:
+    def playout(state: Header, seed: np.uint64, moves: Array, weights: Array) -> Int:
         """Play to the end, every decision uniform over the enumerated legal moves."""
         chance = stream(seed, CHANCE_STREAM)
         choice = stream(seed, CHOICE_STREAM)
