@@ -13,7 +13,7 @@ import platform
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -24,8 +24,10 @@ from rich.progress import track
 
 from bench import abuse
 from bench.attacks import ATTACKS
+from bench.victims import Experience
 from hanagoza.bots import bot
 from hanagoza.client import Client
+from hanagoza.server.config import Limits
 from tests import fuzz
 from tests.contract.test_hidden import check_non_interference
 from tests.contract.test_imagine import SAMPLES, check_worlds
@@ -50,6 +52,8 @@ POWER_CUTS = 200
 BOUND = 60.0
 """MB."""
 HOUR = 3600.0
+Part = tuple[Experience, abuse.Load]
+"""How a part of an attack went, and what the server took by its end."""
 BOTS = ("search:50", "flat:50", "greedy:50", "level:1", "level:2")
 
 
@@ -146,21 +150,37 @@ def _killed(seed: int) -> int:
 def attack(name: str, seconds: float) -> str:
     """Whatever one address does, everybody else plays on, and nothing grows for ever."""
     began = time.perf_counter()
-    (calm, _), *parts = track(abuse.endured(name, seconds), f"server: {name}", total=7)
+    (calm, quiet), *parts = track(_told(abuse.endured(name, seconds)), f"server: {name}", total=7)
     assert all(suffered.moves.count >= calm.moves.count / 2 for suffered, _ in parts)
     loads = [load for _, load in parts]
     settled, last = loads[1], loads[-1]
     assert last.memory - settled.memory < BOUND * abuse.MIB
     assert last.descriptors <= max(load.descriptors for load in loads[:2]) + 20
+    assert last.disk < quiet.disk * (1 + len(parts)) + _may_write(name)
     assert last.log < abuse.MIB
     worst = max(suffered.moves.worst for suffered, _ in parts)
     moves = sum(suffered.moves.count for suffered, _ in parts)
     what = (
         f"attack, {name}: everybody else plays on (worst {1000 * worst:.0f} ms; memory "
-        f"{settled.memory / abuse.MIB:.0f} → {last.memory / abuse.MIB:.0f} MiB, disk "
+        f"{settled.memory / abuse.MIB:.0f} → {last.memory / abuse.MIB:.0f} MiB, descriptors "
+        f"{settled.descriptors} → {last.descriptors}, disk {settled.disk / abuse.MIB:.0f} → "
         f"{last.disk / abuse.MIB:.0f} MiB, log {last.log / abuse.KIB:.0f} KiB)"
     )
     return f"| server | {what} | {moves:,} moves | {time.perf_counter() - began:.0f} |"
+
+
+def _told(parts: Iterable[Part]) -> Iterator[Part]:
+    """Each part as it is known: if a bound is broken, they tell since when."""
+    for part in parts:
+        print(*part, file=sys.stderr, flush=True)
+        yield part
+
+
+def _may_write(name: str) -> float:
+    """Bytes that those who attack are allowed in a day."""
+    shares = dict.fromkeys(ATTACKS, 1) | {"whole-network": Limits().share_of_48}
+    shares["all-at-once"] = sum(shares.values()) - 1
+    return shares[name] * Limits().megabytes_per_day * 1e6
 
 
 def fuzzing() -> str:
