@@ -56,12 +56,13 @@ class BotsGuest:
         """For ever, in a thread of its own."""
         while True:
             table = self._client.open(EXAMPLE, 2, bots={1: EASIEST})
-            for turn in self._client.sit(table, "Guest").turns():
-                self._delays += self.waits()
-                self._asked = None
-                time.sleep(0.3)
-                turn.play(turn.moves[0])
-                self._asked = time.monotonic()
+            with self._client.sit(table, "Guest") as seat:  # or the sockets would add up
+                for turn in seat.turns():
+                    self._delays += self.waits()
+                    self._asked = None
+                    time.sleep(0.3)
+                    turn.play(turn.moves[0])
+                    self._asked = time.monotonic()
             self._asked = None
 
     def waits(self) -> list[float]:

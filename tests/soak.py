@@ -151,12 +151,14 @@ def attack(name: str, seconds: float) -> str:
     """Whatever one address does, everybody else plays on, and nothing grows for ever."""
     began = time.perf_counter()
     (calm, quiet), *parts = track(_told(abuse.endured(name, seconds)), f"server: {name}", total=7)
-    assert all(suffered.moves.count >= calm.moves.count / 2 for suffered, _ in parts)
+    calm_parts = seconds / len(parts) / abuse.CALM_PART
+    least = abuse.SHARE * calm.moves.count * calm_parts
+    assert all(suffered.moves.count >= least for suffered, _ in parts)
     loads = [load for _, load in parts]
     settled, last = loads[1], loads[-1]
     assert last.memory - settled.memory < BOUND * abuse.MIB
     assert last.descriptors <= max(load.descriptors for load in loads[:2]) + 20
-    assert last.disk < quiet.disk * (1 + len(parts)) + _may_write(name)
+    assert last.disk < quiet.disk * (1 + len(parts) * calm_parts) + _may_write(name)
     assert last.log < abuse.MIB
     worst = max(suffered.moves.worst for suffered, _ in parts)
     moves = sum(suffered.moves.count for suffered, _ in parts)

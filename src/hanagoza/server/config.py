@@ -42,6 +42,13 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """How much one client may ask for. Generous to people, not to programs that run wild."""
 
     requests_per_minute: Annotated[int, About("HTTP requests from one address", least=1)] = 600
+    requests_per_second: Annotated[
+        int,
+        About(
+            "requests and handshakes from one address that are looked at; more wait for a moment",
+            least=1,
+        ),
+    ] = 200
     commands_per_second: Annotated[
         float, About("messages over one socket, in the long run", above=0)
     ] = 10.0
@@ -58,6 +65,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     connections_per_address: Annotated[
         int, About("TCP connections of one address, but for trusted proxies", least=1)
     ] = 250
+    connections_per_minute: Annotated[
+        int, About("TCP connections that one address may open, but for trusted proxies", least=1)
+    ] = 1500
     request_seconds: Annotated[
         float,
         About(

@@ -21,8 +21,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode, Frame
 from websockets.protocol import State
 
+from hanagoza.server.config import Limits
 from hanagoza.server.wire.asyncio_internals import let_go
-from hanagoza.server.wire.limits import ConnectionLimit
+from hanagoza.server.wire.limits import ConnectionLimit, TokenBucket
 
 IMPATIENCE = 4
 """How many times less patient we are when there are many connections."""
@@ -30,6 +31,12 @@ LINGER = 10.0
 """Seconds in which it has to fetch our last words."""
 MOST_FRAGMENTS = 64
 """Of one message: empty ones would never add up to one that is too large."""
+PORTION = 512
+"""Bytes of frames that are read in one go. Each frame is work, and may be six bytes of nothing: as
+much as comes at once would be a second's.
+"""
+FRAMES = 4
+"""As many of them as messages that a client may send: it may ping, and send some in parts."""
 FAREWELL = 0.05
 """Seconds for the goodbyes to be on their way."""
 BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
@@ -113,6 +120,11 @@ class TableSocket(WebSocketsSansIOProtocol):
     _closed: Call | None = None
     _is_leaving = False  # whether something written will leave before the loop waits again
 
+    def __init__(self, limits: Limits, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        burst = max(FRAMES * limits.burst, 2 * MOST_FRAGMENTS)
+        self._frame_limit = TokenBucket(FRAMES * limits.commands_per_second, burst)
+
     @staticmethod
     def of(scope: Any) -> TableSocket:
         """The socket behind a connection of the application."""
@@ -136,10 +148,25 @@ class TableSocket(WebSocketsSansIOProtocol):
             self.transport.close()
 
     def data_received(self, data: bytes) -> None:
+        if self.handshake_initiated:
+            self._receive(data)
+            return
         super().data_received(data)
         if not self.handshake_initiated:  # it was all there, but websockets takes no such request
             self.transport.write(b"".join(self.conn.data_to_send()) or BAD_REQUEST)
             self.transport.close()
+
+    def _receive(self, data: bytes) -> None:
+        for at in range(0, len(data), PORTION):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[at : at + PORTION])
+
+    def handle_events(self) -> None:
+        if self._frame_limit.allows(len(self.conn.events)):
+            super().handle_events()
+        else:  # whoever floods us gets no farewell
+            self.transport.abort()
 
     def attach(self, hear: Hear, caught_up: Call, closed: Call) -> None:
         """From now on ``hear`` gets what the client says; ``caught_up`` is called when a client
