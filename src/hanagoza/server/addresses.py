@@ -144,6 +144,9 @@ class Pace:
         self._due[network] = due
         return max(0.0, wait)
 
+    def __len__(self) -> int:
+        return len(self._due)
+
 
 class SlidingWindow:
     """So many a minute for each address and each network around it, whenever the minute begins.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
@@ -189,15 +190,20 @@ class TablesController(Controller):
         return Changed(version=await live.change(lambda table: send_away(table, player, seat)))
 
     @post("/{id:str}/bots", status_code=200, responses=PROBLEMS)
-    async def hire(self, data: JSONBody[Hire], player: Player, live: TheTable) -> Changed:
+    async def hire(
+        self, data: JSONBody[Hire], player: Player, live: TheTable, hall: TheHall
+    ) -> Changed:
         """As the host, put a bot on a free seat."""
-        version = await live.change(lambda table: hire(table, player, data.seat, data.level))
-        return Changed(version=version)
+        hired = partial(hire, player=player, seat=data.seat, level=data.level)
+        return Changed(version=await hall.seat_bots(live, hired))
 
     @post("/{id:str}/start", status_code=200, responses=PROBLEMS)
-    async def start(self, data: JSONBody[Start], player: Player, live: TheTable) -> Changed:
+    async def start(
+        self, data: JSONBody[Start], player: Player, live: TheTable, hall: TheHall
+    ) -> Changed:
         """As the host, begin now: bots take the seats that are free."""
-        return Changed(version=await live.change(lambda table: start(table, player, data.level)))
+        started = partial(start, player=player, level=data.level)
+        return Changed(version=await hall.seat_bots(live, started))
 
     @post("/{id:str}/rematch", status_code=200, responses=PROBLEMS)
     async def rematch(

@@ -165,9 +165,7 @@ class ConnectionLimit:
         return True
 
     def _has_share(self, address: str) -> bool:
-        """Whether there is one for an address, which is taken then. One that was turned away
-        counts as opened: to come back at once is what it is turned away for.
-        """
+        """Whether there is one for an address, which is taken then."""
         return not self._opened.wait(address) and self._shares.take(address)
 
     def leave(self, host: str) -> None:
