@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Controller, Request, Response, delete, get, post
@@ -131,12 +132,20 @@ class TablesController(Controller):
 
     @get(responses=PROBLEMS)
     async def listed(
-        self, hall: TheHall, config: NamedDependency[Config], phase: FromQuery[str] = "open"
+        self,
+        hall: TheHall,
+        config: NamedDependency[Config],
+        errands: NamedDependency[Errands],
+        phase: FromQuery[Literal["open", "running"]] = "open",
     ) -> list[Listed]:
         """Public tables at which somebody waits, or that can be watched (``phase=running``)."""
         limits = config.limits
-        shares = Shares(limits.listed_per_address, limits.wider_networks)
-        return await hall.store.public_tables(phase, hall.is_attended, shares)
+
+        def found() -> Awaitable[list[Listed]]:
+            shares = Shares(limits.listed_per_address, limits.wider_networks)
+            return hall.store.public_tables(phase, hall.is_attended, shares)
+
+        return await errands.share(phase, found)
 
     @post(responses=PROBLEMS)
     async def open(
