@@ -37,6 +37,7 @@ from tests.server import garbage, raw
 from tests.server.power import library
 from tests.server.serving import prepare_games, serving
 from tests.server.test_crash import check_crashes
+from tests.server.test_openapi import check_description
 from tests.server.test_power import check_power_cuts
 from tests.variants import Variant, main_variants
 
@@ -49,6 +50,8 @@ NOISE = 10_000
 KILLS, AT_A_TIME = 1000, 100
 """What was acknowledged is checked each time."""
 POWER_CUTS = 200
+REQUESTS = 10_000
+"""For each operation, as it allows them and not: at most, in the time there is."""
 BOUND = 60.0
 """MB."""
 HOUR = 3600.0
@@ -142,6 +145,15 @@ def power() -> str:
     return f"| server | {what} | {POWER_CUTS:,} power cuts | {time.perf_counter() - began:.0f} |"
 
 
+def description() -> str:
+    """Requests made from the OpenAPI description, as it allows them and not."""
+    began = time.perf_counter()
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as url:
+        done = check_description(url, REQUESTS, HOUR / 6)
+    what = "no request is answered with 500, or otherwise than the OpenAPI description says"
+    return f"| server | {what} | {done:,} requests | {time.perf_counter() - began:.0f} |"
+
+
 def _killed(seed: int) -> int:
     with tempfile.TemporaryDirectory() as folder:
         return check_crashes(Path(folder), range(AT_A_TIME), seed)
@@ -216,7 +228,12 @@ def everything() -> dict[str, Callable[[], str]]:
         f"server attack {name}": partial(attack, name, HOUR if name == "all-at-once" else HOUR / 6)
         for name in ATTACKS
     }
-    server = {"server noise": noise, "server kills": kills, "server power": power}
+    server = {
+        "server noise": noise,
+        "server kills": kills,
+        "server power": power,
+        "server description": description,
+    }
     return {**server, **attacks, "parsers fuzzing": fuzzing, **games}
 
 
