@@ -189,6 +189,10 @@ class TestSockets:
         assert not limit.enter("x", seated=False)
         assert limit.enter("x", seated=True)
 
+    def test_but_no_more_than_half_of_them(self) -> None:
+        limit = SocketLimit(Limits(sockets=5, sockets_for_seated=500))
+        assert [limit.enter(f"{at}", seated=False) for at in range(4)] == [True] * 3 + [False]
+
 
 class TestConnections:
     def test_an_address_has_so_many_and_gets_them_back(self) -> None:

@@ -82,7 +82,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     ] = 20.0
     sockets: Annotated[int, About("open sockets in all", least=1)] = 5000
     sockets_for_seated: Annotated[
-        int, About("of these, for clients that have a seat at the table", least=0)
+        int,
+        About("of these, for clients that have a seat at the table; at most half of all", least=0),
     ] = 500
     sockets_per_address: Annotated[int, About("open sockets of one address", least=1)] = 200
     share_of_56: Annotated[

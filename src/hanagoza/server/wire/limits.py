@@ -103,8 +103,9 @@ class SocketLimit:
 
     def has_room(self, *, seated: bool) -> bool:
         """Whether there is room for one more, wherever they come from."""
-        kept = 0 if seated else self._limits.sockets_for_seated
-        return self.total < self._limits.sockets - kept
+        sockets = self._limits.sockets
+        kept = 0 if seated else min(self._limits.sockets_for_seated, sockets // 2)
+        return self.total < sockets - kept
 
     def enter(self, address: str, *, seated: bool) -> bool:
         if not self.has_room(seated=seated) or not self._shares.take(address):
