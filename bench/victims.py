@@ -7,8 +7,10 @@ For each line it is sent, a number of seconds, it answers how it went for so lon
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 import time
+import traceback
 
 import msgspec
 
@@ -94,5 +96,14 @@ async def play(url: str) -> None:
         print(msgspec.json.encode(told).decode(), flush=True)
 
 
+async def play_or_tell(url: str) -> None:
+    """The same; if it fails, say why, and do not wait for those who play bots: they never end."""
+    try:
+        await play(url)
+    except Exception:
+        traceback.print_exc()
+    os._exit(1)
+
+
 if __name__ == "__main__":
-    asyncio.run(play(sys.argv[1]))
+    asyncio.run(play_or_tell(sys.argv[1]))

@@ -2,7 +2,8 @@
 
 The same checks as the contract tests, on a hundred times as many games. All of it takes hours, so
 each row is written as soon as it is known, and ``python -m tests.soak kasane bots`` runs what has
-these words in its name.
+these words in its name. ``python -m tests.soak 2 attack`` has each attack take two minutes, where
+there is no more time.
 """
 
 from __future__ import annotations
@@ -217,16 +218,17 @@ def check(variant: Variant, soak: Soak) -> str:
     return f"| {variant} | {soak.what} | {done:,} {soak.unit} | {seconds:.0f} |"
 
 
-def everything() -> dict[str, Callable[[], str]]:
+def everything(attack_minutes: float | None = None) -> dict[str, Callable[[], str]]:
     """Whatever can be run, by name; each comes to a row of the page."""
     games = {
         f"{variant} {soak.what}": partial(check, variant, soak)
         for variant in main_variants()
         for soak in SOAKS
     }
+    lengths = dict.fromkeys(ATTACKS, HOUR / 6) | {"all-at-once": HOUR}
     attacks = {
-        f"server attack {name}": partial(attack, name, HOUR if name == "all-at-once" else HOUR / 6)
-        for name in ATTACKS
+        f"server attack {name}": partial(attack, name, 60 * (attack_minutes or 0) or length)
+        for name, length in lengths.items()
     }
     server = {
         "server noise": noise,
@@ -248,9 +250,11 @@ def write(row: str) -> None:
 
 
 def main(*words: str) -> None:
-    """Run everything that has all of these words in its name."""
-    for name, run in everything().items():
-        if all(word in name for word in words):
+    """Run everything that has all of these words in its name; a number is minutes of attacks."""
+    minutes = [float(word) for word in words if word.isdecimal()]
+    chosen = [word for word in words if not word.isdecimal()]
+    for name, run in everything(*minutes).items():
+        if all(word in name for word in chosen):
             write(run())
 
 
