@@ -229,6 +229,15 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
             most=36_500,
         ),
     ] = 365.0
+    keep_sessions: Annotated[
+        float,
+        About(
+            "a guest who has not come for so long is nobody we know: their cookie is forgotten",
+            unit="days",
+            above=0,
+            most=36_500,
+        ),
+    ] = 365.0
     backup_every: Annotated[
         float | None,
         About("the running server makes a backup this often", unit="hours", above=0, most=876_000),
