@@ -101,8 +101,9 @@ def _bots(attack: str, found: Found) -> Row:
     return Row(
         f"attack, {attack}: answers of bots",
         f"{_told(mine)}; elsewhere {_told(control)}",
-        goal=f"worst ≤ {PATIENCE:.0f} s later",
-        reached=mine.worst <= control.worst + PATIENCE,
+        f"{mine.count / max(1, control.count):.2f} × elsewhere",
+        f"≥ {SHARE} ×, worst ≤ {PATIENCE:.0f} s later",
+        mine.count >= SHARE * control.count and mine.worst <= control.worst + PATIENCE,
     )
 
 

@@ -330,6 +330,24 @@ async def flood(url: str, address: str) -> Acts:
     return [pour] * (2 * SOCKETS)
 
 
+async def many_lines(url: str, address: str) -> Acts:
+    """Requests of very many headers, and bodies of very many chunks."""
+    parts = urlsplit(url)
+    get = f"GET /healthz HTTP/1.1\r\nHost: {parts.netloc}\r\n".encode()
+    post = b"POST /healthz HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
+    requests = get + b"a:b\r\n" * 40_000 + b"\r\n", post + b"1\r\na\r\n" * 40_000
+
+    async def send() -> None:
+        reader, writer = await asyncio.open_connection(
+            parts.hostname, parts.port, local_addr=(address, 0)
+        )
+        writer.write(random.choice(requests))
+        await reader.read(1 << 16)
+        writer.transport.abort()
+
+    return [send] * SOCKETS
+
+
 async def all_at_once(url: str, _: str) -> Acts:
     """Everything above."""
     attacks = [attack for attack in ATTACKS.values() if attack is not all_at_once]
@@ -354,6 +372,7 @@ ATTACKS: dict[str, Callable[[str, str], Awaitable[Acts]]] = {
         refused_moves,
         dear_requests,
         flood,
+        many_lines,
         all_at_once,
     )
 }

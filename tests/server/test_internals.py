@@ -22,7 +22,13 @@ from websockets.version import version as websockets_version
 
 from hanagoza.server.wire import asyncio_internals, uvicorn_internals
 
-HTTP = ("send_400_response", "connection_made", "connection_lost", "handle_websocket_upgrade")
+HTTP = (
+    "handle_events",
+    "send_400_response",
+    "connection_made",
+    "connection_lost",
+    "handle_websocket_upgrade",
+)
 HTTP_STATE = ("transport", "loop", "cycle", "conn")
 WEBSOCKET = (
     "data_received",

@@ -8,6 +8,7 @@ this was tried with, and a test says so in a sentence when they have moved.
 from __future__ import annotations
 
 import asyncio
+import re
 import socket
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -29,6 +30,11 @@ IMPATIENCE = 4
 """How many times less patient we are when there are many connections."""
 LINGER = 10.0
 """Seconds in which it has to fetch our last words."""
+MOST_HEAD, MOST_HEADERS = 16 * 1024, 100
+"""Bytes and lines of a request before its body: browsers and proxies send a tenth of that."""
+MOST_LINES = 512
+"""That have come at once: of bodies, between their chunks, and of requests one after the other."""
+BLANK_LINE = re.compile(rb"\n\r?\n")
 MOST_FRAGMENTS = 64
 """Of one message: empty ones would never add up to one that is too large."""
 PORTION = 512
@@ -89,6 +95,27 @@ class BoundedHttp(H11Protocol):
             self.transport.close()
         else:
             self.transport.abort()
+
+    def handle_events(self) -> None:
+        if self._has_many_lines():
+            self.send_400_response("too many lines")
+        else:
+            super().handle_events()
+
+    def _has_many_lines(self) -> bool:
+        """Whether what comes next is more work to h11 than any request is worth: it looks at each
+        header and chunk by itself, at all that have come, and is not to be interrupted in it.
+        """
+        if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
+            return False
+        waiting, _ = self.conn.trailing_data
+        head = waiting[:MOST_HEAD] if self.conn.their_state is h11.IDLE else b""
+        head = BLANK_LINE.split(head, 1)[0]
+        return (
+            len(head) == MOST_HEAD
+            or head.count(b"\n") > MOST_HEADERS
+            or waiting.count(b"\n") > MOST_LINES
+        )
 
     def _look_later(self) -> None:
         unsent = self.transport.get_write_buffer_size()
