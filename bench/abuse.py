@@ -24,7 +24,7 @@ from bench.victims import Experience, Times
 from hanagoza.bench.report import Row
 from hanagoza.server.config import Limits
 
-SECONDS = 10.0
+SECONDS = 8.0
 WORST = 1.0
 """Seconds that nobody may wait for an acknowledgement."""
 SHARE = 0.5
