@@ -30,7 +30,7 @@ itself.
 PROXY = "127.0.0.67"
 """Whom the server believes where somebody comes from."""
 HELLO = '{"type": "hello", "protocol": 1, "version": -1}'
-ILLEGAL = '{{"type": "move", "id": "{}", "request": 2, "move": "compete A A / A A"}}'
+ILLEGAL = '{{"type": "move", "id": "{}", "request": 3, "move": "compete A A / A A"}}'
 SOCKETS = 100
 TABLES = 20
 """As many as one guest may open."""
