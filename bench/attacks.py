@@ -13,6 +13,7 @@ import secrets
 import sys
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from itertools import count
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -29,7 +30,10 @@ itself.
 PROXY = "127.0.0.67"
 """Whom the server believes where somebody comes from."""
 HELLO = '{"type": "hello", "protocol": 1, "version": -1}'
+ILLEGAL = '{{"type": "move", "id": "{}", "request": 3, "move": "compete A A / A A"}}'
 SOCKETS = 100
+TABLES = 20
+"""As many as one guest may open."""
 STRONGEST = 5
 NESTED = 2000
 Acts = list[Callable[[], Awaitable[None]]]
@@ -253,6 +257,97 @@ async def whole_network(url: str, _: str) -> Acts:
     return [hold] * 50
 
 
+async def frames(url: str, address: str) -> Acts:
+    """Pings without end, as fast as they are taken: no message, so no limit of messages."""
+    guest = Guest(url, address)
+    table = await guest.open([None, 1])
+    pings = b"\x89\x80\0\0\0\0" * 10_000
+
+    async def ping() -> None:
+        async with await guest.socket(table) as peer:
+            await peer.send(HELLO)
+            await _pour(peer.transport, pings)
+
+    return [ping] * 20
+
+
+async def _pour(transport: asyncio.WriteTransport, data: bytes) -> None:
+    """Send something again and again, until it is no longer taken."""
+    while not transport.is_closing():
+        if transport.get_write_buffer_size() < len(data):
+            transport.write(data)
+        await asyncio.sleep(0.01)
+
+
+async def refused_moves(url: str, address: str) -> Acts:
+    """As many commands as may be sent over as many sockets as may be open, none of them legal."""
+    guest = Guest(url, address)
+    tables = [await guest.open([None, 1], start=0) for _ in range(TABLES)]
+    for table in tables:
+        await guest.sit(table)
+
+    async def insist() -> None:
+        async with await guest.socket(random.choice(tables)) as peer:
+            await peer.send(HELLO)
+            reading = asyncio.create_task(_read(peer))
+            for at in count():
+                if reading.done():
+                    break
+                await peer.send(ILLEGAL.format(at))
+                await asyncio.sleep(0.1)
+
+    return [insist] * (2 * SOCKETS)
+
+
+async def dear_requests(url: str, address: str) -> Acts:
+    """What takes longest to answer, as often as one may ask."""
+    guest = Guest(url, address)
+    await guest.http.get("/api/me")
+
+    async def ask() -> None:
+        for path in ("/api/schema/openapi.json", "/api/tables", "/api/games", "/api/me"):
+            await guest.http.get(path)
+
+    return [ask] * 20
+
+
+async def flood(url: str, address: str) -> Acts:
+    """Requests one after the other without waiting for answers, most of them beyond the limit."""
+    parts = urlsplit(url)
+    head = f"Host: {parts.netloc}\r\n\r\n"
+    paths = ("/healthz", "/api/tables", "/assets/none.js", "/", "/api/me")
+    requests = "".join(f"GET {path} HTTP/1.1\r\n{head}" for path in paths).encode() * 100
+
+    async def pour() -> None:
+        reader, writer = await asyncio.open_connection(
+            parts.hostname, parts.port, local_addr=(address, 0)
+        )
+        pouring = asyncio.create_task(_pour(writer.transport, requests))
+        while await reader.read(1 << 16):
+            pass
+        pouring.cancel()
+
+    return [pour] * (2 * SOCKETS)
+
+
+async def many_lines(url: str, address: str) -> Acts:
+    """Requests of very many headers, and bodies of very many chunks."""
+    parts = urlsplit(url)
+    get = f"GET /healthz HTTP/1.1\r\nHost: {parts.netloc}\r\n".encode()
+    post = b"POST /healthz HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
+    requests = get + b"a:b\r\n" * 40_000 + b"\r\n", post + b"1\r\na\r\n" * 40_000
+
+    async def send() -> None:
+        reader, writer = await asyncio.open_connection(
+            parts.hostname, parts.port, local_addr=(address, 0)
+        )
+        writer.write(random.choice(requests))
+        await reader.read(1 << 16)
+        writer.transport.abort()
+
+    return [send] * SOCKETS
+
+
 async def all_at_once(url: str, _: str) -> Acts:
     """Everything above."""
     attacks = [attack for attack in ATTACKS.values() if attack is not all_at_once]
@@ -273,6 +368,11 @@ ATTACKS: dict[str, Callable[[str, str], Awaitable[Acts]]] = {
         writing,
         open_tables,
         whole_network,
+        frames,
+        refused_moves,
+        dear_requests,
+        flood,
+        many_lines,
         all_at_once,
     )
 }

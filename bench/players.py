@@ -36,6 +36,8 @@ SETTLING = 5.0
 """Seconds for the bots to get going, before anybody else comes."""
 LATEST = 0.1
 """Seconds of delay that are made up for; what is later than that is not sent in a heap."""
+PATIENCE = 60.0
+"""Seconds for a socket to open: on a busy machine it is not refused, only late."""
 HELLO = '{"type": "hello", "protocol": 1}'
 
 
@@ -85,6 +87,7 @@ class House:
             additional_headers={"authorization": f"Bearer {self._tokens[seat]}"},
             compression=None,
             ping_interval=None,
+            open_timeout=PATIENCE,
         )
         await socket.send(HELLO)
         return socket

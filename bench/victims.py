@@ -7,8 +7,10 @@ For each line it is sent, a number of seconds, it answers how it went for so lon
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 import time
+import traceback
 
 import msgspec
 
@@ -56,12 +58,13 @@ class BotsGuest:
         """For ever, in a thread of its own."""
         while True:
             table = self._client.open(EXAMPLE, 2, bots={1: EASIEST})
-            for turn in self._client.sit(table, "Guest").turns():
-                self._delays += self.waits()
-                self._asked = None
-                time.sleep(0.3)
-                turn.play(turn.moves[0])
-                self._asked = time.monotonic()
+            with self._client.sit(table, "Guest") as seat:  # or the sockets would add up
+                for turn in seat.turns():
+                    self._delays += self.waits()
+                    self._asked = None
+                    time.sleep(0.3)
+                    turn.play(turn.moves[0])
+                    self._asked = time.monotonic()
             self._asked = None
 
     def waits(self) -> list[float]:
@@ -93,5 +96,14 @@ async def play(url: str) -> None:
         print(msgspec.json.encode(told).decode(), flush=True)
 
 
+async def play_or_tell(url: str) -> None:
+    """The same; if it fails, say why, and do not wait for those who play bots: they never end."""
+    try:
+        await play(url)
+    except Exception:
+        traceback.print_exc()
+    os._exit(1)
+
+
 if __name__ == "__main__":
-    asyncio.run(play(sys.argv[1]))
+    asyncio.run(play_or_tell(sys.argv[1]))

@@ -2,7 +2,8 @@
 
 The same checks as the contract tests, on a hundred times as many games. All of it takes hours, so
 each row is written as soon as it is known, and ``python -m tests.soak kasane bots`` runs what has
-these words in its name.
+these words in its name. ``python -m tests.soak 2 attack`` has each attack take two minutes, where
+there is no more time.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import platform
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -24,8 +25,10 @@ from rich.progress import track
 
 from bench import abuse
 from bench.attacks import ATTACKS
+from bench.victims import Experience
 from hanagoza.bots import bot
 from hanagoza.client import Client
+from hanagoza.server.config import Limits
 from tests import fuzz, mutants
 from tests.contract.test_hidden import check_non_interference
 from tests.contract.test_imagine import SAMPLES, check_worlds
@@ -35,6 +38,7 @@ from tests.server import garbage, raw
 from tests.server.power import library
 from tests.server.serving import prepare_games, serving
 from tests.server.test_crash import check_crashes
+from tests.server.test_openapi import check_description
 from tests.server.test_power import check_power_cuts
 from tests.variants import Variant, main_variants
 
@@ -47,11 +51,15 @@ NOISE = 10_000
 KILLS, AT_A_TIME = 1000, 100
 """What was acknowledged is checked each time."""
 POWER_CUTS = 200
+REQUESTS = 10_000
+"""For each operation, as it allows them and not: at most, in the time there is."""
 BOUND = 60.0
 """MB."""
 HOUR = 3600.0
 NOTICED = 0.95
 """Of all mutants that make a difference."""
+Part = tuple[Experience, abuse.Load]
+"""How a part of an attack went, and what the server took by its end."""
 BOTS = ("search:50", "flat:50", "greedy:50", "level:1", "level:2")
 
 
@@ -140,6 +148,15 @@ def power() -> str:
     return f"| server | {what} | {POWER_CUTS:,} power cuts | {time.perf_counter() - began:.0f} |"
 
 
+def description() -> str:
+    """Requests made from the OpenAPI description, as it allows them and not."""
+    began = time.perf_counter()
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as url:
+        done = check_description(url, REQUESTS, HOUR / 6)
+    what = "no request is answered with 500, or otherwise than the OpenAPI description says"
+    return f"| server | {what} | {done:,} requests | {time.perf_counter() - began:.0f} |"
+
+
 def _killed(seed: int) -> int:
     with tempfile.TemporaryDirectory() as folder:
         return check_crashes(Path(folder), range(AT_A_TIME), seed)
@@ -148,21 +165,39 @@ def _killed(seed: int) -> int:
 def attack(name: str, seconds: float) -> str:
     """Whatever one address does, everybody else plays on, and nothing grows for ever."""
     began = time.perf_counter()
-    (calm, _), *parts = track(abuse.endured(name, seconds), f"server: {name}", total=7)
-    assert all(suffered.moves.count >= calm.moves.count / 2 for suffered, _ in parts)
+    (calm, quiet), *parts = track(_told(abuse.endured(name, seconds)), f"server: {name}", total=7)
+    calm_parts = seconds / len(parts) / abuse.CALM_PART
+    least = abuse.SHARE * calm.moves.count * calm_parts
+    assert all(suffered.moves.count >= least for suffered, _ in parts)
     loads = [load for _, load in parts]
     settled, last = loads[1], loads[-1]
     assert last.memory - settled.memory < BOUND * abuse.MIB
     assert last.descriptors <= max(load.descriptors for load in loads[:2]) + 20
+    assert last.disk < quiet.disk * (1 + len(parts) * calm_parts) + _may_write(name)
     assert last.log < abuse.MIB
     worst = max(suffered.moves.worst for suffered, _ in parts)
     moves = sum(suffered.moves.count for suffered, _ in parts)
     what = (
         f"attack, {name}: everybody else plays on (worst {1000 * worst:.0f} ms; memory "
-        f"{settled.memory / abuse.MIB:.0f} → {last.memory / abuse.MIB:.0f} MiB, disk "
+        f"{settled.memory / abuse.MIB:.0f} → {last.memory / abuse.MIB:.0f} MiB, descriptors "
+        f"{settled.descriptors} → {last.descriptors}, disk {settled.disk / abuse.MIB:.0f} → "
         f"{last.disk / abuse.MIB:.0f} MiB, log {last.log / abuse.KIB:.0f} KiB)"
     )
     return f"| server | {what} | {moves:,} moves | {time.perf_counter() - began:.0f} |"
+
+
+def _told(parts: Iterable[Part]) -> Iterator[Part]:
+    """Each part as it is known: if a bound is broken, they tell since when."""
+    for part in parts:
+        print(*part, file=sys.stderr, flush=True)
+        yield part
+
+
+def _may_write(name: str) -> float:
+    """Bytes that those who attack are allowed in a day."""
+    shares = dict.fromkeys(ATTACKS, 1) | {"whole-network": Limits().share_of_48}
+    shares["all-at-once"] = sum(shares.values()) - 1
+    return shares[name] * Limits().megabytes_per_day * 1e6
 
 
 def fuzzing() -> str:
@@ -196,18 +231,24 @@ def check(variant: Variant, soak: Soak) -> str:
     return f"| {variant} | {soak.what} | {done:,} {soak.unit} | {seconds:.0f} |"
 
 
-def everything() -> dict[str, Callable[[], str]]:
+def everything(attack_minutes: float | None = None) -> dict[str, Callable[[], str]]:
     """Whatever can be run, by name; each comes to a row of the page."""
     games = {
         f"{variant} {soak.what}": partial(check, variant, soak)
         for variant in main_variants()
         for soak in SOAKS
     }
+    lengths = dict.fromkeys(ATTACKS, HOUR / 6) | {"all-at-once": HOUR}
     attacks = {
-        f"server attack {name}": partial(attack, name, HOUR if name == "all-at-once" else HOUR / 6)
-        for name in ATTACKS
+        f"server attack {name}": partial(attack, name, 60 * (attack_minutes or 0) or length)
+        for name, length in lengths.items()
     }
-    server = {"server noise": noise, "server kills": kills, "server power": power}
+    server = {
+        "server noise": noise,
+        "server kills": kills,
+        "server power": power,
+        "server description": description,
+    }
     parsers = {"parsers fuzzing": fuzzing, "tests mutation": mutation}
     return {**server, **attacks, **parsers, **games}
 
@@ -223,9 +264,11 @@ def write(row: str) -> None:
 
 
 def main(*words: str) -> None:
-    """Run everything that has all of these words in its name."""
-    for name, run in everything().items():
-        if all(word in name for word in words):
+    """Run everything that has all of these words in its name; a number is minutes of attacks."""
+    minutes = [float(word) for word in words if word.isdecimal()]
+    chosen = [word for word in words if not word.isdecimal()]
+    for name, run in everything(*minutes).items():
+        if all(word in name for word in chosen):
             write(run())
 
 

@@ -12,7 +12,7 @@ from bench.attacks import ATTACKS
 from bench.victims import RATE
 
 pytestmark = pytest.mark.slow
-SECONDS = 2.0
+SECONDS = 1.5
 Scene = tuple[abuse.Target, abuse.People]
 
 

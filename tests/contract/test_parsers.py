@@ -12,6 +12,7 @@ from tests.variants import QUICK
 TRIES = 30 if QUICK else 150
 FOUND: dict[str, list[bytes]] = {
     "address": [b"x/64", b"2001:db8::1/64"],
+    "name": ["e\ufe0b\u030f".encode()],
     "settings": [b"a = " + b"[" * 5000],
 }
 """What was once a finding, beside the seeds that were."""

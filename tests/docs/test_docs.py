@@ -11,6 +11,7 @@ import pytest
 
 import hanagoza as hg
 from hanagoza.cli.command import parser
+from hanagoza.server.config import Limits
 from scripts import privacy, settings
 from scripts.docs import page, rewritten
 
@@ -71,6 +72,17 @@ def test_every_command_for_hosts_exists() -> None:
     assert len(commands) >= 10
     for command in commands:
         parser().parse_args(shlex.split(command))
+
+
+def test_the_proxy_of_the_example_lets_through_what_the_server_allows() -> None:
+    text, limits = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8"), Limits()
+    conn = re.search(r"limit_conn address (\d+);.*the server allows (\d+) sockets", text)
+    requests = re.search(r"limit_req +zone=requests burst=(\d+) nodelay", text)
+    assert conn is not None
+    assert requests is not None
+    assert int(conn[1]) == limits.connections_per_address
+    assert int(conn[2]) == limits.sockets_per_address
+    assert int(requests[1]) >= limits.requests_per_minute
 
 
 def test_the_settings_are_fresh() -> None:

@@ -27,6 +27,7 @@ from hanagoza.server.table.protocol import (
     Say,
 )
 from hanagoza.server.table.seating import MOST_TALK
+from hanagoza.server.wire.uvicorn_internals import MOST_HEAD, MOST_HEADERS
 from scripts.protocol import PAGE, PARTS, ROOT, described, examples, meanings, rewritten
 from tests.server.serving import serving
 
@@ -96,6 +97,7 @@ def test_the_limits_are_those_of_a_server_as_it_comes() -> None:
         f"at most {limits.message_bytes} bytes",
         f"{limits.commands_per_second:g} commands a second, {limits.burst} at once",
         f"{limits.sockets_per_address} sockets and make {limits.requests_per_minute} HTTP requests",
+        f"at most {MOST_HEADERS} headers, of {MOST_HEAD // 1024} KB in all",
         f"{limits.tables_per_session} unfinished tables of the last day and {MOST_TOKENS} tokens",
         f"take back moves {MOST_TALK} times",
         f"no `hello` within {limits.hello_seconds:g} seconds",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import select
 import socket
 import time
 from asyncio import BaseTransport, Transport
@@ -10,6 +11,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 
 import httpx
 import msgspec
@@ -33,6 +35,8 @@ from tests.server.serving import UNLIMITED, serving
 pytestmark = pytest.mark.slow
 
 CONNECTIONS = 1000
+EMPTY_PING, PONG = raw.frame(raw.PING), b"\x8a\0"
+MANY_TIMES = 10_000
 BOUND = 60.0
 """MB that memory may grow by under attack; each attack below offers the server far more."""
 
@@ -249,6 +253,48 @@ def test_pongs_that_nobody_reads_are_not_kept(
             assert opened[0].transport.get_write_buffer_size() < 2**20
 
 
+class TestFrames:
+    """Everything but messages: pings, pongs, and messages in parts."""
+
+    def test_who_floods_us_with_them_is_cut_before_most_are_looked_at(self, server: Serve) -> None:
+        with Client(url := server(commands_per_second=10, burst=30)) as client:
+            table, seat = seated(client)
+            with closing(raw.handshake(url, table)) as peer:
+                assert raw.status(peer) == 101
+                heard = _flooded(peer, EMPTY_PING * 10_000)
+            most = uvicorn_internals.FRAMES * 30 + uvicorn_internals.PORTION / len(EMPTY_PING)
+            assert heard.count(PONG) <= max(most, 2 * uvicorn_internals.MOST_FRAGMENTS)
+            with seat:
+                goes_on(seat)
+
+    def test_who_sends_a_message_in_many_parts_is_heard(self, server: Serve) -> None:
+        with Client(url := server(commands_per_second=10, burst=30)) as client:
+            table = client.open("hanamikoji", 2)
+            hello = json.dumps({"type": "hello", "protocol": PROTOCOL}).encode()
+            parts = [raw.frame(raw.TEXT, hello[:1], fin=False)]
+            parts += [raw.frame(0, hello[at : at + 1], fin=False) for at in range(1, len(hello))]
+            with closing(raw.handshake(url, table)) as peer:
+                assert raw.status(peer) == 101
+                peer.sendall(b"".join(parts) + raw.frame(0))
+                assert peer.recv(2) == raw.frame(raw.TEXT, bytes(126))[:1] + bytes([126])
+
+
+def _flooded(peer: socket.socket, data: bytes) -> bytes:
+    """What the server has to say while it is sent this over and over, until it hangs up."""
+    heard = b""
+    peer.setblocking(False)
+    for _ in range(MANY_TIMES):
+        reading, writing, _ = select.select([peer], [peer], [], 10)
+        assert reading or writing, "neither cut nor heard"
+        try:
+            if writing:
+                peer.send(data)
+            heard += peer.recv(65536) if reading else b""
+        except OSError:
+            return heard
+    raise AssertionError("all of it was taken")
+
+
 def _nag(peer: socket.socket, what: bytes) -> None:
     """As much as the server takes within a moment, or until it hangs up; nothing is read."""
     peer.settimeout(0.2)
@@ -318,11 +364,49 @@ class TestRequests:
             asked = [pool.submit(client.open, "hanamikoji", 2, bots=bots) for _ in range(8)]
             assert sum(opening.exception() is None for opening in asked) <= 2
 
+    @pytest.mark.parametrize(
+        ("path", "data"), [("bots", {"seat": 1, "level": 1}), ("start", {"level": 1})]
+    )
+    def test_also_when_bots_come_one_by_one(
+        self, server: Serve, path: str, data: dict[str, int]
+    ) -> None:
+        with Client(server(bot_tables_per_address=2)) as client, ThreadPoolExecutor(8) as pool:
+            client.get("/api/me")
+            tables = [client.open("hanamikoji", 2, bots={0: 1}) for _ in range(8)]
+            begun = [pool.submit(client.post, f"/api/tables/{id}/{path}", data) for id in tables]
+            errors = [str(error) for one in begun if (error := one.exception()) is not None]
+            assert len(errors) >= 6
+            assert all("not-possible: bots alone play at " in told for told in errors)
+            with client.sit(client.open("hanamikoji", 2, bots={0: 1}), "Guest") as seat:
+                goes_on(seat)
+
     def test_requests_are_limited_by_address(self, server: Serve) -> None:
         url = server(requests_per_minute=5)
         answers = [httpx.get(f"{url}/api/games").status_code for _ in range(7)]
         assert answers == [200] * 5 + [429] * 2
         assert httpx.get(f"{url}/healthz").status_code == 200
+
+    def test_who_sends_too_many_on_one_connection_needs_another(self, server: Serve) -> None:
+        request = b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n"
+        with closing(raw.dial(server(requests_per_minute=5))) as peer:
+            peer.sendall(request * 100)
+            answers = raw.rest(peer)
+        assert answers.count(b"HTTP/1.1 200") == 5
+        assert answers.count(b"HTTP/1.1 429") == 1
+
+    def test_many_at_once_take_turns(self, server: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+        pauses = list[float]()
+
+        async def sleep(seconds: float) -> None:
+            pauses.append(seconds)
+
+        monkeypatch.setattr("hanagoza.server.http.limits.asyncio", SimpleNamespace(sleep=sleep))
+        url = server(requests_per_second=1)
+        with ThreadPoolExecutor(8) as pool, httpx.Client(base_url=url) as http:
+            answers = list(pool.map(http.get, ["/healthz"] * 40))
+        assert [answer.status_code for answer in answers].count(200) == 30 + len(pauses)
+        assert len(pauses) >= 5
+        assert {answer.status_code for answer in answers} == {200, 429}
 
     @pytest.mark.parametrize("chunked", [False, True])
     def test_bodies_are_small(self, server: Serve, chunked: bool) -> None:

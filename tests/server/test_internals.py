@@ -16,15 +16,23 @@ import pytest
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import Protocol
 from websockets.server import ServerProtocol
 from websockets.version import version as websockets_version
 
 from hanagoza.server.wire import asyncio_internals, uvicorn_internals
 
-HTTP = ("send_400_response", "connection_made", "connection_lost", "handle_websocket_upgrade")
+HTTP = (
+    "handle_events",
+    "send_400_response",
+    "connection_made",
+    "connection_lost",
+    "handle_websocket_upgrade",
+)
 HTTP_STATE = ("transport", "loop", "cycle", "conn")
 WEBSOCKET = (
     "data_received",
+    "handle_events",
     "run_asgi",
     "receive",
     "send",
@@ -60,6 +68,7 @@ WEBSOCKET_STATE = (
 )
 SERVER = ("startup", "shutdown", "capture_signals", "_captured_signals", "servers", "started")
 CONNECTION = ("send_text", "send_close", "data_to_send", "fail", "state")
+CONNECTION_STATE = ("events",)
 
 
 def moved(what: str, owner: str, version: str, module: Any) -> str:
@@ -115,6 +124,13 @@ def test_uvicorns_server(name: str) -> None:
 def test_websockets_connection(name: str) -> None:
     assert hasattr(ServerProtocol, name), moved(
         f"ServerProtocol.{name}", "websockets", websockets_version, uvicorn_internals
+    )
+
+
+@pytest.mark.parametrize("name", CONNECTION_STATE)
+def test_websockets_connection_keeps_what_has_come(name: str) -> None:
+    assert re.search(rf"\bself\.{name}\b", inspect.getsource(Protocol)), moved(
+        f"Protocol.{name}", "websockets", websockets_version, uvicorn_internals
     )
 
 

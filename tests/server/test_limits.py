@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from hanagoza.server import addresses
-from hanagoza.server.addresses import Shares, SlidingWindow
+from hanagoza.server.addresses import Pace, Shares, SlidingWindow
 from hanagoza.server.config import Limits
 from hanagoza.server.wire.limits import (
     LOOK_AFTER,
@@ -74,6 +74,52 @@ def test_a_minute_with_too_many_addresses_is_over_sooner(monkeypatch: pytest.Mon
     for number in range(1000):
         window.wait(f"address {number}")
     assert len(window._now) + len(window._before) <= 22
+
+
+class TestPace:
+    """Ten a second, of which three need not wait, and nobody waits for more than half a second."""
+
+    @pytest.fixture
+    def clock(self) -> Clock:
+        return Clock()
+
+    @pytest.fixture
+    def pace(self, clock: Clock) -> Pace:
+        return Pace(10, 3, 0.55, clock)
+
+    def test_the_first_few_need_not_wait_and_then_they_come_evenly(self, pace: Pace) -> None:
+        waits = [pace.wait("203.0.113.7") for _ in range(6)]
+        assert waits == pytest.approx([0, 0, 0, 0.1, 0.2, 0.3], abs=1e-9)
+        assert pace.wait("203.0.113.8") == 0
+
+    def test_who_would_wait_for_too_long_is_not_to_and_takes_nobodys_turn(
+        self, pace: Pace, clock: Clock
+    ) -> None:
+        waits = [pace.wait("203.0.113.7") for _ in range(100)]
+        assert waits[:8] == pytest.approx([0, 0, 0, 0.1, 0.2, 0.3, 0.4, 0.5], abs=1e-9)
+        assert waits[8:] == [None] * 92
+        clock.now += 0.1
+        assert pace.wait("203.0.113.7") == pytest.approx(0.5)
+
+    def test_after_a_while_it_is_as_if_nobody_had_come(self, pace: Pace, clock: Clock) -> None:
+        for _ in range(8):
+            pace.wait("203.0.113.7")
+        clock.now += 3600
+        waits = [pace.wait("203.0.113.7") for _ in range(4)]
+        assert waits == pytest.approx([0, 0, 0, 0.1], abs=1e-9)
+
+    def test_a_whole_network_takes_turns(self, pace: Pace) -> None:
+        homes = [f"2001:db8:1:{number:x}::/64" for number in range(5)]
+        assert list(map(pace.wait, homes)) == pytest.approx([0, 0, 0, 0.1, 0.2], abs=1e-9)
+
+    def test_those_who_need_not_wait_are_forgotten(
+        self, pace: Pace, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(addresses, "MOST_COUNTED", 10)
+        for number in range(1000):
+            clock.now += 1
+            pace.wait(f"address {number}")
+        assert len(pace) <= 12
 
 
 def test_what_costs_much_has_to_fill_up_again() -> None:
@@ -143,6 +189,10 @@ class TestSockets:
         assert not limit.enter("x", seated=False)
         assert limit.enter("x", seated=True)
 
+    def test_but_no_more_than_half_of_them(self) -> None:
+        limit = SocketLimit(Limits(sockets=5, sockets_for_seated=500))
+        assert [limit.enter(f"{at}", seated=False) for at in range(4)] == [True] * 3 + [False]
+
 
 class TestConnections:
     def test_an_address_has_so_many_and_gets_them_back(self) -> None:
@@ -151,6 +201,20 @@ class TestConnections:
         assert limit.enter("203.0.113.8")
         limit.leave("203.0.113.7")
         assert limit.enter("203.0.113.7")
+
+    def test_who_opens_one_after_the_other_is_turned_away(self) -> None:
+        limit = ConnectionLimit(Limits(connections_per_minute=3), 10, ["10.0.0.0/8"])
+
+        def comes_and_goes(host: str) -> bool:
+            is_let_in = limit.enter(host)
+            if is_let_in:
+                limit.leave(host)
+            return is_let_in
+
+        assert [comes_and_goes("203.0.113.7") for _ in range(5)] == [True] * 3 + [False] * 2
+        assert comes_and_goes("203.0.113.8")
+        assert all(comes_and_goes("10.1.2.3") for _ in range(9))
+        assert limit.total == 0
 
     def test_a_proxy_has_as_many_as_there_are(self) -> None:
         limit = ConnectionLimit(Limits(connections_per_address=2), 10, ["10.0.0.0/8", "::1"])

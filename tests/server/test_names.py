@@ -17,6 +17,7 @@ from tests.server.conftest import Serve
         ("Ann\u202eeeL", "Ann eeL"),
         ("花\u3164子", "花 子"),
         ("e\u0301", "é"),
+        ("e\ufe0b\u0301", "é"),
         ("An\u034fna", "Anna"),
         ("Anna\ufe0f\U000e0100", "Anna"),
         ("❤\ufe0f Anna", "❤ Anna"),

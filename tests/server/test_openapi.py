@@ -74,22 +74,32 @@ def operations(url: str) -> Iterator[Operation]:
 
 
 def test_no_request_is_answered_otherwise_than_described(url: str) -> None:
+    check_description(url, EXAMPLES, SECONDS)
+
+
+def check_description(url: str, examples: int, seconds: float) -> int:
+    """Ask for everything that is described, so often and for so many seconds at most; how many
+    requests that came to.
+    """
     tables = Tables(url)
     with tables.client, raw.nothing_goes_wrong():
         found = list(operations(url))
         assert len(found) >= 18
-        for operation in found:
-            for mode in GenerationMode:
-                ask(operation, mode, tables, SECONDS / len(found) / 2)
+        return sum(
+            ask(operation, mode, tables, examples, seconds / len(found) / 2)
+            for operation in found
+            for mode in GenerationMode
+        )
 
 
-def ask(operation: Operation, mode: GenerationMode, tables: Tables, seconds: float) -> None:
-    """Requests as they should be, or not, for so many seconds; the CSRF token goes along."""
-    until = time.monotonic() + seconds
-    count = iter(range(10**6))
+def ask(
+    operation: Operation, mode: GenerationMode, tables: Tables, examples: int, seconds: float
+) -> int:
+    """Requests as they should be, or not; the CSRF token goes along."""
+    until, done = time.monotonic() + seconds, 0
 
     @settings(
-        max_examples=EXAMPLES,
+        max_examples=examples,
         deadline=None,
         phases=[Phase.explicit, Phase.generate],
         suppress_health_check=list(HealthCheck),
@@ -98,9 +108,10 @@ def ask(operation: Operation, mode: GenerationMode, tables: Tables, seconds: flo
     )
     @given(case=operation.as_strategy(mode))
     def asked(case: schemathesis.Case[Any]) -> None:
+        nonlocal done
         if time.monotonic() > until:
             return
-        at = next(count)
+        at, done = done, done + 1
         if "id" in case.path_parameters and at % 4:
             case.path_parameters["id"] = tables.ids[at % 3]
         if "token" in case.path_parameters and at % 4 == 0:
@@ -114,6 +125,7 @@ def ask(operation: Operation, mode: GenerationMode, tables: Tables, seconds: flo
 
     with suppress(Unsatisfiable):  # there is nothing in it that could be wrong
         asked()
+    return done
 
 
 def test_the_description_is_public_and_names_no_server(server: Serve) -> None:

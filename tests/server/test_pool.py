@@ -100,6 +100,25 @@ def test_who_has_had_less_thinking_is_next_however_much_they_ask_for() -> None:
     assert in_a_pool(test)[-1] == "strong"
 
 
+def test_an_address_has_bots_think_at_few_tables_where_nobody_plays() -> None:
+    async def test(pool: BotPool) -> None:
+        watched = [Thinker(ponders=True) for _ in range(2)]
+        asked = [asyncio.ensure_future(pool.run("a", one, is_awaited=False)) for one in watched]
+        await asyncio.sleep(0)
+        with pytest.raises(Busy):
+            await pool.run("a", Thinker(), is_awaited=False)
+        others = [
+            asyncio.ensure_future(pool.run("b", Thinker(), is_awaited=False)),
+            asyncio.ensure_future(pool.run("a", Thinker(), is_awaited=True)),
+        ]
+        for thinker in watched:
+            thinker.may_end.set()
+        await asyncio.gather(*asked, *others)
+        await pool.run("a", Thinker(), is_awaited=False)
+
+    in_a_pool(test, bot_tables_per_address=2)
+
+
 def test_of_two_who_have_had_the_same_the_shorter_thought_is_first() -> None:
     async def test(pool: BotPool) -> list[str]:
         queue = Queue(pool)

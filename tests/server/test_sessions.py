@@ -52,6 +52,15 @@ class TestSeal:
         clock.now += 2 * YEAR + 1
         assert seal.opened(value, SESSION) is None
 
+    @pytest.mark.parametrize(("age", "known"), [(0, True), (5, False), (19, False), (21, None)])
+    def test_a_host_may_have_them_forgotten_sooner(
+        self, clock: Clock, age: float, known: bool | None
+    ) -> None:
+        seal = Seal(KEY, clock, keep=10)
+        value = seal.closed("Ann", SESSION)
+        clock.now += age + 0.5
+        assert seal.opened(value, SESSION) == (None if known is None else ("Ann", known))
+
     @pytest.mark.parametrize("wrong", [0.0, BORN - 1, NOW - 14 * MONTH, NOW + 9 * YEAR])
     def test_one_of_a_clock_that_was_wrong_is_replaced(
         self, seal: Seal, clock: Clock, wrong: float
@@ -84,6 +93,12 @@ def litestars(folder: Path, player: str) -> str:
 
 def set_by(answer: httpx.Response) -> SimpleCookie:
     return SimpleCookie("\r\n".join(answer.headers.get_list("set-cookie")))
+
+
+def test_browsers_are_told_how_long_to_keep_them(tmp_path: Path) -> None:
+    with serving(tmp_path, keep_sessions=2.0) as url:
+        session = set_by(httpx.get(f"{url}/api/me"))[SESSION]
+        assert session["max-age"] == str(2 * 24 * 60 * 60)
 
 
 def test_cookies_of_before_are_still_good(tmp_path: Path) -> None:

@@ -12,12 +12,14 @@ from hypothesis import strategies as st
 
 from hanagoza.client import Client
 from hanagoza.server.http.sessions import MARK
+from hanagoza.server.wire.uvicorn_internals import MOST_HEAD, MOST_HEADERS
 from tests.server import raw
 from tests.server.serving import serving
 from tests.variants import QUICK
 
 EXAMPLES = 60 if QUICK else 300
 SERVER_ERROR = 500
+HUNG_UP = 0
 UPGRADE = (
     b"Connection: Upgrade",
     b"Upgrade: websocket",
@@ -69,6 +71,13 @@ REQUESTS = {
     "an address that is none": request(b"/api/me", b"X-Forwarded-For: \xff"),
     "a long line": request(b"/", b"X: " + b"a" * 100_000),
     "many lines": request(b"/", *[b"X%d: y" % number for number in range(3000)]),
+    "many short lines": request(b"/", *[b"a:b"] * 40_000),
+    "many lines ended as nobody should": request(b"/").replace(b"\r\n\r\n", b"\na:b" * 9000),
+    "many chunks": request(b"/api/me", b"Transfer-Encoding: chunked", method=b"POST")
+    + b"1\r\na\r\n" * 40_000,
+    "a body with much after it": request(b"/api/me", b"Transfer-Encoding: chunked", method=b"POST")
+    + b"0\r\n"
+    + b"a:b\r\n" * 40_000,
     "a body with a length and chunks": request(
         b"/api/tables", b"Content-Length: 4", b"Transfer-Encoding: chunked", method=b"POST"
     )
@@ -136,13 +145,13 @@ class Stranger:
         self.cookies = said.encode()
 
     def ask(self, data: bytes) -> int:
-        """The status of the answer; 0 if the server hangs up instead."""
+        """The status of the answer; ``HUNG_UP`` if the server does instead."""
         with closing(raw.dial(self.url)) as peer:
             try:
                 peer.sendall(data)
                 return raw.status(peer)
             except (ConnectionResetError, BrokenPipeError, IndexError):
-                return 0
+                return HUNG_UP
 
     def bring(self, path: bytes, body: bytes, *fields: bytes) -> int:
         """The same for a request that changes something, with all the papers it takes."""
@@ -166,6 +175,19 @@ def _nothing_goes_wrong() -> Iterator[None]:
 @pytest.mark.parametrize("what", REQUESTS)
 def test_requests(stranger: Stranger, what: str) -> None:
     assert stranger.ask(REQUESTS[what]) < SERVER_ERROR
+
+
+@pytest.mark.parametrize("what", [what for what in REQUESTS if what.startswith("many")])
+def test_of_very_many_lines_none_is_looked_at(stranger: Stranger, what: str) -> None:
+    """Each would take a second, in which nobody plays."""
+    assert stranger.ask(REQUESTS[what]) in (400, HUNG_UP)
+
+
+def test_a_request_may_have_some_lines(stranger: Stranger) -> None:
+    lines = [b"X-%d: %s" % (number, b"y" * 100) for number in range(MOST_HEADERS - 1)]
+    assert stranger.ask(request(b"/api/games", *lines)) == 200
+    assert stranger.ask(request(b"/api/games", *lines, b"Z: z")) == 400
+    assert stranger.ask(request(b"/api/games", b"X: " + b"y" * MOST_HEAD)) == 400
 
 
 @pytest.mark.parametrize("what", BODIES)

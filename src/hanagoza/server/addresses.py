@@ -118,6 +118,36 @@ class Shares:
                 del self._taken[at]
 
 
+class Pace:
+    """So many a second for each network, evenly: whoever wants more has to wait for their turn
+    (GCRA, the leaky bucket as a meter). Refusing them would take as long as what they ask for.
+    """
+
+    def __init__(
+        self, per_second: float, at_once: int, longest: float, clock: Clock = time.monotonic
+    ) -> None:
+        """``at_once`` of them need not wait; nobody waits longer than the ``longest``."""
+        self._each, self._longest, self._clock = 1 / per_second, longest, clock
+        self._early = at_once * self._each
+        self._due: dict[str, float] = {}
+        """When the last of each would have its turn, if all came evenly."""
+
+    def wait(self, address: str) -> float | None:
+        """Seconds until the turn of one more; ``None`` if it is not to wait for that."""
+        network, now = networks(address)[-1], self._clock()
+        if len(self._due) > MOST_COUNTED:
+            self._due = {who: due for who, due in self._due.items() if due > now}
+        due = max(self._due.get(network, 0.0), now) + self._each
+        wait = due - now - self._early
+        if wait > self._longest:
+            return None
+        self._due[network] = due
+        return max(0.0, wait)
+
+    def __len__(self) -> int:
+        return len(self._due)
+
+
 class SlidingWindow:
     """So many a minute for each address and each network around it, whenever the minute begins.
 

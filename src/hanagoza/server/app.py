@@ -53,6 +53,7 @@ from hanagoza.server.wire.limits import SocketLimit
 from hanagoza.server.wire.websocket import table_socket
 
 MEGABYTE = 10**6
+DAY = 24 * 60 * 60
 HEADERS = {
     b"content-security-policy": (
         b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -84,7 +85,7 @@ def application(config: Config, entropy: Entropy | None = None) -> Litestar:
     personal = Router(
         "/",
         route_handlers=[PeopleController, TablesController, table_socket],
-        middleware=[Sessions(key, config.https)],
+        middleware=[Sessions(key, config.https, keep=config.keep_sessions * DAY)],
     )
     return Litestar(
         route_handlers=[

@@ -42,6 +42,13 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """How much one client may ask for. Generous to people, not to programs that run wild."""
 
     requests_per_minute: Annotated[int, About("HTTP requests from one address", least=1)] = 600
+    requests_per_second: Annotated[
+        int,
+        About(
+            "requests and handshakes from one address that are looked at; more wait for a moment",
+            least=1,
+        ),
+    ] = 200
     commands_per_second: Annotated[
         float, About("messages over one socket, in the long run", above=0)
     ] = 10.0
@@ -58,6 +65,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     connections_per_address: Annotated[
         int, About("TCP connections of one address, but for trusted proxies", least=1)
     ] = 250
+    connections_per_minute: Annotated[
+        int, About("TCP connections that one address may open, but for trusted proxies", least=1)
+    ] = 1500
     request_seconds: Annotated[
         float,
         About(
@@ -72,7 +82,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     ] = 20.0
     sockets: Annotated[int, About("open sockets in all", least=1)] = 5000
     sockets_for_seated: Annotated[
-        int, About("of these, for clients that have a seat at the table", least=0)
+        int,
+        About("of these, for clients that have a seat at the table; at most half of all", least=0),
     ] = 500
     sockets_per_address: Annotated[int, About("open sockets of one address", least=1)] = 200
     share_of_56: Annotated[
@@ -213,6 +224,15 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
         float | None,
         About(
             "tokens that nobody has shown for so long are deleted",
+            unit="days",
+            above=0,
+            most=36_500,
+        ),
+    ] = 365.0
+    keep_sessions: Annotated[
+        float,
+        About(
+            "a guest who has not come for so long is nobody we know: their cookie is forgotten",
             unit="days",
             above=0,
             most=36_500,

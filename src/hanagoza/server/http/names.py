@@ -56,7 +56,8 @@ def clean(name: str) -> str:
         marks = marks + 1 if category.startswith("M") else 0
         if marks <= MOST_MARKS and letter not in IGNORED:
             kept.append(" " if category in UNSEEN or letter in BLANK else letter)
-    cleaned = " ".join("".join(kept).split())
+    # Once more: a letter and its mark may have had something between them.
+    cleaned = unicodedata.normalize("NFC", " ".join("".join(kept).split()))
     if len(cleaned) > LONGEST or not any(map(_is_seen, cleaned)):
         raise OptionError(f"the name {shown(name)} is not possible: choose 1 to {LONGEST} letters")
     return cleaned

@@ -54,6 +54,7 @@ class Stamp(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a cookie says of itself, readable but not to be changed."""
 
     expires_at: float
+    """A year after it was issued, as it always was; how long it is good is for the host to say."""
     cookie: str = SESSION
     """The name it was issued under: nobody can pass it off under a less guarded one."""
 
@@ -75,8 +76,9 @@ class Session(NamedTuple):
 class Seal:
     """Makes the values of cookies, and reads those that it has made."""
 
-    def __init__(self, key: bytes, clock: Wall = time.time) -> None:
-        self._key, self._clock = key, clock
+    def __init__(self, key: bytes, clock: Wall = time.time, keep: float = YEAR) -> None:
+        """``keep`` is for how many seconds browsers are to keep them."""
+        self._key, self._clock, self._keep = key, clock, keep
         self._cipher = AESGCM(key)
 
     def closed(self, player: str, name: str) -> str:
@@ -96,10 +98,11 @@ class Seal:
         except FORGED:
             return None
         issued, now = stamp.expires_at - YEAR, self._clock()
-        # Browsers forget it after a year, by their clocks. Ours may have been behind by another.
-        if stamp.cookie != name or BORN <= issued < now - 2 * YEAR:
+        # Browsers forget it in time, by their clocks. Ours may have been behind by as much again.
+        if stamp.cookie != name or BORN <= issued < now - 2 * self._keep:
             return None
-        return Session(player, is_good=max(BORN, now - MONTH) <= issued <= now + MINUTE)
+        young = min(MONTH, self._keep / 2)
+        return Session(player, is_good=max(BORN, now - young) <= issued <= now + MINUTE)
 
     def token(self, player: str) -> str:
         """What has to come along with whatever a guest's browser is to change."""
@@ -111,8 +114,10 @@ class Sessions(ASGIMiddleware):
 
     scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
 
-    def __init__(self, key: bytes, https: bool, clock: Wall = time.time) -> None:
-        self._seal, self._https = Seal(key, clock), https
+    def __init__(
+        self, key: bytes, https: bool, clock: Wall = time.time, keep: float = YEAR
+    ) -> None:
+        self._seal, self._https, self._keep = Seal(key, clock, keep), https, round(keep)
         prefix = HOST if https else ""
         self._session, self._csrf = prefix + SESSION, prefix + CSRF
 
@@ -171,7 +176,7 @@ class Sessions(ASGIMiddleware):
         new, token = list[str](), self._seal.token(player)
         if known is None or not known.is_good:
             sealed = self._seal.closed(player, self._session)
-            new.append(self._cookie(self._session, sealed, age=YEAR))
+            new.append(self._cookie(self._session, sealed, age=self._keep))
         if cookies.get(self._csrf) != token:
             new.append(self._cookie(self._csrf, token))
         if self._https:

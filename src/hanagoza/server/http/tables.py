@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from collections.abc import Awaitable
+from functools import partial
+from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Controller, Request, Response, delete, get, post
@@ -130,12 +132,20 @@ class TablesController(Controller):
 
     @get(responses=PROBLEMS)
     async def listed(
-        self, hall: TheHall, config: NamedDependency[Config], phase: FromQuery[str] = "open"
+        self,
+        hall: TheHall,
+        config: NamedDependency[Config],
+        errands: NamedDependency[Errands],
+        phase: FromQuery[Literal["open", "running"]] = "open",
     ) -> list[Listed]:
         """Public tables at which somebody waits, or that can be watched (``phase=running``)."""
         limits = config.limits
-        shares = Shares(limits.listed_per_address, limits.wider_networks)
-        return await hall.store.public_tables(phase, hall.is_attended, shares)
+
+        def found() -> Awaitable[list[Listed]]:
+            shares = Shares(limits.listed_per_address, limits.wider_networks)
+            return hall.store.public_tables(phase, hall.is_attended, shares)
+
+        return await errands.share(phase, found)
 
     @post(responses=PROBLEMS)
     async def open(
@@ -189,15 +199,20 @@ class TablesController(Controller):
         return Changed(version=await live.change(lambda table: send_away(table, player, seat)))
 
     @post("/{id:str}/bots", status_code=200, responses=PROBLEMS)
-    async def hire(self, data: JSONBody[Hire], player: Player, live: TheTable) -> Changed:
+    async def hire(
+        self, data: JSONBody[Hire], player: Player, live: TheTable, hall: TheHall
+    ) -> Changed:
         """As the host, put a bot on a free seat."""
-        version = await live.change(lambda table: hire(table, player, data.seat, data.level))
-        return Changed(version=version)
+        hired = partial(hire, player=player, seat=data.seat, level=data.level)
+        return Changed(version=await hall.seat_bots(live, hired))
 
     @post("/{id:str}/start", status_code=200, responses=PROBLEMS)
-    async def start(self, data: JSONBody[Start], player: Player, live: TheTable) -> Changed:
+    async def start(
+        self, data: JSONBody[Start], player: Player, live: TheTable, hall: TheHall
+    ) -> Changed:
         """As the host, begin now: bots take the seats that are free."""
-        return Changed(version=await live.change(lambda table: start(table, player, data.level)))
+        started = partial(start, player=player, level=data.level)
+        return Changed(version=await hall.seat_bots(live, started))
 
     @post("/{id:str}/rematch", status_code=200, responses=PROBLEMS)
     async def rematch(

@@ -15,13 +15,13 @@ from hanagoza.server.addresses import allotted, counted_as, networks
 from hanagoza.server.config import Limits
 from hanagoza.server.entropy import Entropy
 from hanagoza.server.live.histories import Histories
-from hanagoza.server.live.live_table import LiveTable
+from hanagoza.server.live.live_table import Decide, LiveTable
 from hanagoza.server.live.pool import BotPool
 from hanagoza.server.live.warmup import Warmup
 from hanagoza.server.storage.errors import StorageError
 from hanagoza.server.storage.quota import Charged
 from hanagoza.server.storage.store import Store
-from hanagoza.server.table.entries import Aborted, Followed, Opened, Reserved
+from hanagoza.server.table.entries import Aborted, Began, Entries, Followed, Opened, Reserved
 from hanagoza.server.table.projection import projection
 from hanagoza.server.table.protocol import Goodbye
 from hanagoza.server.table.refusal import Refusal
@@ -174,6 +174,31 @@ class Hall:
                     f"bots alone play at {count} tables that were opened from your address, of"
                     f" {most} at most: let one of them end, or leave it for a while"
                 )
+
+    async def seat_bots(self, live: LiveTable, decide: Decide) -> int:
+        """Have bots sit down at a table, unless it would be one too many at which only bots play;
+        the version it led to.
+        """
+        claims = Counter[str]()
+
+        def decided(table: Table) -> Entries:
+            entries = decide(table)
+            if not table.people and any(isinstance(entry, Began) for entry in entries):
+                claims.update(map(_bots_of, networks(live.owner)))
+                self._opening.update(claims)
+                self._refuse_many_bots(live.owner)
+            return entries
+
+        try:
+            return await live.change(decided)
+        finally:
+            self._opening -= claims
+
+    def _refuse_many_bots(self, address: str) -> None:
+        try:
+            self._require_few_bots(address)
+        except TooMany as error:
+            raise Refusal("not-possible", str(error)) from error
 
     async def _open(
         self,

@@ -84,7 +84,7 @@ class BotPool:
         When that is depends on who else wants to think, and on ``thought.seconds``; never on how
         soon the thought came to an end: that may tell what only the bot can see.
         """
-        self._require_room(owner)
+        self._require_room(owner, is_awaited)
         job = _Job(thought, owner, is_awaited, asyncio.get_running_loop().create_future())
         self._waiting.append(job)
         self._next()
@@ -93,10 +93,13 @@ class BotPool:
         result: T = await job.done
         return result
 
-    def _require_room(self, owner: str) -> None:
-        owned = Counter(at for job in self._waiting for at in networks(job.owner))
-        share, wider = self._limits.thoughts_per_address, self._limits.wider_networks
-        for at, most in allotted(owner, share, wider):
+    def _require_room(self, owner: str, is_awaited: bool) -> None:
+        jobs, share = self._waiting, self._limits.thoughts_per_address
+        if not is_awaited:  # one for each table, so these are tables at which only bots play
+            jobs = [job for job in (*self._waiting, *self._running) if not job.is_awaited]
+            share = self._limits.bot_tables_per_address
+        owned = Counter(at for job in jobs for at in networks(job.owner))
+        for at, most in allotted(owner, share, self._limits.wider_networks):
             if owned[at] >= most:
                 raise Busy(f"{owned[at]} thoughts of yours are waiting; try again in a moment")
         if self.waiting >= self._limits.thoughts_waiting:

@@ -9,7 +9,14 @@ from functools import partial
 import msgspec
 
 from hanagoza.server import metrics
-from hanagoza.server.addresses import Clock, Shares, counted_as, networks, trusts
+from hanagoza.server.addresses import (
+    Clock,
+    Shares,
+    SlidingWindow,
+    counted_as,
+    networks,
+    trusts,
+)
 from hanagoza.server.config import Limits
 
 LOOK_AFTER = 1000
@@ -96,8 +103,9 @@ class SocketLimit:
 
     def has_room(self, *, seated: bool) -> bool:
         """Whether there is room for one more, wherever they come from."""
-        kept = 0 if seated else self._limits.sockets_for_seated
-        return self.total < self._limits.sockets - kept
+        sockets = self._limits.sockets
+        kept = 0 if seated else min(self._limits.sockets_for_seated, sockets // 2)
+        return self.total < sockets - kept
 
     def enter(self, address: str, *, seated: bool) -> bool:
         if not self.has_room(seated=seated) or not self._shares.take(address):
@@ -138,6 +146,7 @@ class ConnectionLimit:
         if most < limits.connections:
             share = min(share, max(A_FEW, share * most // limits.connections))
         self._shares = Shares(share, limits.wider_networks)
+        self._opened = SlidingWindow(limits.connections_per_minute, limits.wider_networks)
         self._is_proxy = trusts(proxies)
         self.total = 0
 
@@ -150,11 +159,15 @@ class ConnectionLimit:
         if self.total >= self.most:
             metrics.REFUSED.labels("connection, of all").inc()
             return False
-        if not self._is_proxy(host) and not self._shares.take(counted_as(host)):
+        if not self._is_proxy(host) and not self._has_share(counted_as(host)):
             metrics.REFUSED.labels("connection, of an address").inc()
             return False
         self.total += 1
         return True
+
+    def _has_share(self, address: str) -> bool:
+        """Whether there is one for an address, which is taken then."""
+        return not self._opened.wait(address) and self._shares.take(address)
 
     def leave(self, host: str) -> None:
         self.total -= 1

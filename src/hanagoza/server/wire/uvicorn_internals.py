@@ -8,6 +8,7 @@ this was tried with, and a test says so in a sentence when they have moved.
 from __future__ import annotations
 
 import asyncio
+import re
 import socket
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -21,15 +22,27 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode, Frame
 from websockets.protocol import State
 
+from hanagoza.server.config import Limits
 from hanagoza.server.wire.asyncio_internals import let_go
-from hanagoza.server.wire.limits import ConnectionLimit
+from hanagoza.server.wire.limits import ConnectionLimit, TokenBucket
 
 IMPATIENCE = 4
 """How many times less patient we are when there are many connections."""
 LINGER = 10.0
 """Seconds in which it has to fetch our last words."""
+MOST_HEAD, MOST_HEADERS = 16 * 1024, 100
+"""Bytes and lines of a request before its body: browsers and proxies send a tenth of that."""
+MOST_LINES = 512
+"""That have come at once: of bodies, between their chunks, and of requests one after the other."""
+BLANK_LINE = re.compile(rb"\n\r?\n")
 MOST_FRAGMENTS = 64
 """Of one message: empty ones would never add up to one that is too large."""
+PORTION = 512
+"""Bytes of frames that are read in one go. Each frame is work, and may be six bytes of nothing: as
+much as comes at once would be a second's.
+"""
+FRAMES = 4
+"""As many of them as messages that a client may send: it may ping, and send some in parts."""
 FAREWELL = 0.05
 """Seconds for the goodbyes to be on their way."""
 BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
@@ -83,6 +96,27 @@ class BoundedHttp(H11Protocol):
         else:
             self.transport.abort()
 
+    def handle_events(self) -> None:
+        if self._has_many_lines():
+            self.send_400_response("too many lines")
+        else:
+            super().handle_events()
+
+    def _has_many_lines(self) -> bool:
+        """Whether what comes next is more work to h11 than any request is worth: it looks at each
+        header and chunk by itself, at all that have come, and is not to be interrupted in it.
+        """
+        if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
+            return False
+        waiting, _ = self.conn.trailing_data
+        head = waiting[:MOST_HEAD] if self.conn.their_state is h11.IDLE else b""
+        head = BLANK_LINE.split(head, 1)[0]
+        return (
+            len(head) == MOST_HEAD
+            or head.count(b"\n") > MOST_HEADERS
+            or waiting.count(b"\n") > MOST_LINES
+        )
+
     def _look_later(self) -> None:
         unsent = self.transport.get_write_buffer_size()
         self._watch = self.loop.call_later(self._patience.now(), self._look, self.cycle, unsent)
@@ -113,6 +147,11 @@ class TableSocket(WebSocketsSansIOProtocol):
     _closed: Call | None = None
     _is_leaving = False  # whether something written will leave before the loop waits again
 
+    def __init__(self, limits: Limits, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        burst = max(FRAMES * limits.burst, 2 * MOST_FRAGMENTS)
+        self._frame_limit = TokenBucket(FRAMES * limits.commands_per_second, burst)
+
     @staticmethod
     def of(scope: Any) -> TableSocket:
         """The socket behind a connection of the application."""
@@ -136,10 +175,25 @@ class TableSocket(WebSocketsSansIOProtocol):
             self.transport.close()
 
     def data_received(self, data: bytes) -> None:
+        if self.handshake_initiated:
+            self._receive(data)
+            return
         super().data_received(data)
         if not self.handshake_initiated:  # it was all there, but websockets takes no such request
             self.transport.write(b"".join(self.conn.data_to_send()) or BAD_REQUEST)
             self.transport.close()
+
+    def _receive(self, data: bytes) -> None:
+        for at in range(0, len(data), PORTION):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[at : at + PORTION])
+
+    def handle_events(self) -> None:
+        if self._frame_limit.allows(len(self.conn.events)):
+            super().handle_events()
+        else:  # whoever floods us gets no farewell
+            self.transport.abort()
 
     def attach(self, hear: Hear, caught_up: Call, closed: Call) -> None:
         """From now on ``hear`` gets what the client says; ``caught_up`` is called when a client
