@@ -112,7 +112,8 @@ class TestServer:
 
     def test_tokens_still_open_the_door(self, url: str) -> None:
         with Client(url, ROBOT) as robot:
-            assert robot.get("/api/me") == {"tables": []}
+            me = robot.get("/api/me")
+            assert (me["name"], me["tables"]) == ("花", [])
 
     def test_what_the_operator_ordered_before_is_done(self, fixture: Fixture, url: str) -> None:
         id = self.id(fixture, "to be ended by the operator")
