@@ -300,6 +300,10 @@ export interface LevelInfo {
 
 /** Who you are to this server: a guest, for as long as you keep the session. */
 export interface Me {
+  /** what you are called everywhere; `null` until you have said it */
+  name: string | null;
+  /** days for which the server's own backups and copies may hold what was deleted; `null` if that is for the host to say */
+  copies_kept: number | null;
   /** where you have a seat, the latest first */
   tables: readonly Listed[];
 }
@@ -314,6 +318,22 @@ export interface Listed {
   free: number;
   setting: unknown;
   changed: number;
+}
+
+/** What you want to be called. */
+export interface NewName {
+  name: string;
+}
+
+/** What you are called now. */
+export interface Named {
+  name: string;
+}
+
+/** You are nobody here any more; your cookies end with this. */
+export interface Deleted {
+  /** as in `Me` */
+  copies_kept: number | null;
 }
 
 /** A bot of your own. */
@@ -347,11 +367,12 @@ export interface OpenedTable {
 
 /** Taking a seat. */
 export interface Join {
-  name: string;
   /** 16 random bytes in hexadecimal: your part of the luck */
   nonce: string;
   /** any free seat, if none is given */
   seat: number | null;
+  /** what you are called from now on, everywhere; else you keep the name you have */
+  name: string | null;
 }
 
 /** A seat that is yours. */
