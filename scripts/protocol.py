@@ -99,7 +99,6 @@ UNSAID = {
     "moves": "see below (Estimated)",
     "reason": "see “How it ends”",
     "kind": "`empty`, `person` or `bot`",
-    "name": "of the person",
     "resigned": "whether they have given up",
     "proposal": "`undo` or `abort`",
     "agreed": "the seats that have agreed so far",

@@ -112,10 +112,11 @@ export interface TableSetting {
 /** A seat, as everybody sees it. */
 export interface SeatState {
   kind: "bot" | "empty" | "person";
+  /** of the person, as they are called now; empty if they were deleted: call them somebody */
   name: string;
   /** of the bot that decides here, for itself or for a person who has gone */
   level: number | null;
-  /** the name of the person it is kept for */
+  /** the name of the person it is kept for; empty as above */
   reserved: string | null;
   /** of a person; `gone` after a minute of `away`: a bot may be put in their place. `none` where nobody sits, or a bot */
   connection: "away" | "gone" | "here" | "none";

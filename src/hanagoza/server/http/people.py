@@ -113,9 +113,7 @@ class PeopleController(Controller):
     async def erase(
         self, player: Player, hall: TheHall, config: NamedDependency[Config], request: AnyRequest
     ) -> Deleted:
-        """Be deleted: your name, your tokens, the addresses you opened tables from. Games stay to
-        the others, with somebody nameless in your seat; where one goes on, a bot plays for you.
-        """
+        """Be deleted at once: name, tokens, addresses. Games stay, and a bot plays on for you."""
         await hall.erase(player, address_of(request))
         if request.session.get(PLAYER) == player:
             del request.session[PLAYER]

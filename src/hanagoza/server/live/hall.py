@@ -43,6 +43,14 @@ class TooMany(HanagozaError):
     """A session or an address has opened more than its share."""
 
 
+class TooSoon(TooMany):
+    """The same, but in ``wait`` seconds there will be more."""
+
+    def __init__(self, message: str, wait: float) -> None:
+        super().__init__(message)
+        self.wait = math.ceil(wait)
+
+
 class Visitor(NamedTuple):
     """Somebody with an open socket."""
 
@@ -271,7 +279,7 @@ class Hall:
     def _require_patience(self, address: str) -> None:
         """Refuse who changes names, or deletes players, all the time: many may have to be told."""
         if wait := self._renames.wait(address):
-            raise TooMany(f"too many changes of names: try again in {math.ceil(wait)} seconds")
+            raise TooSoon("too many changes of names: try again in a minute", wait)
 
     async def _call(self, names: Names) -> None:
         """Have all tables in memory know a name that was written down; those that are being read
