@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -77,6 +79,16 @@ def test_tokens_do_not_expire_for_what_nobody_wrote_down(fixture: Fixture, datab
     """When they were last used is not known of those from before 0003."""
     was_written_down = fixture.schema >= "0003"
     assert house.tokens_left(database, unused_for=HOUR) == (0 if was_written_down else 2)
+
+
+def test_names_are_nowhere_but_among_the_players(database: Path) -> None:
+    house.tables(database)
+    with closing(sqlite3.connect(database)) as connection:
+        entries = "".join(row[0] for row in connection.execute("SELECT entry FROM log"))
+        found_by = str(connection.execute("SELECT * FROM tables").fetchall())
+        named = {row[0] for row in connection.execute("SELECT name FROM players")}
+    assert named == {*make.NAMES, "花", "Dai's robot"}
+    assert not any(f'"{name}"' in text for name in named for text in (entries, found_by))
 
 
 def test_who_was_banned_still_is(database: Path) -> None:
