@@ -99,7 +99,6 @@ UNSAID = {
     "moves": "see below (Estimated)",
     "reason": "see “How it ends”",
     "kind": "`empty`, `person` or `bot`",
-    "name": "of the person",
     "resigned": "whether they have given up",
     "proposal": "`undo` or `abort`",
     "agreed": "the seats that have agreed so far",
@@ -233,8 +232,9 @@ def _table() -> Table:
         id=entropy.id(), setting=setting, host="ann", secret=bytes(range(32)).hex(), bot_seed=7
     )
     table = Table(opened, entropy)
-    for seat, name in enumerate(("Ann", "Ben")):
-        sat = Sat(seat=seat, player=name.lower(), name=name, nonce=f"{seat:032x}", key="")
+    table.call({"ann": "Ann", "ben": "Ben"})
+    for seat, player in enumerate(table.names):
+        sat = Sat(seat=seat, player=player, nonce=f"{seat:032x}", key="")
         for entry in sit(table, sat):
             table.apply(entry)
     return table

@@ -17,10 +17,10 @@ import msgspec
 import hanagoza as hg
 from hanagoza.core.errors import HanagozaError
 from hanagoza.server.addresses import counted_as, networks
-from hanagoza.server.http.names import LONGEST, clean, distinct
 from hanagoza.server.http.sessions import MARK, SESSION, Seal
 from hanagoza.server.settings.sources import gathered
 from hanagoza.server.table.entries import read
+from hanagoza.server.table.names import LONGEST, clean, told_apart
 from hanagoza.server.table.protocol import PHRASES, PROTOCOL, decoded
 from tests.variants import play_randomly
 
@@ -97,7 +97,7 @@ def name(data: bytes) -> None:
         return
     assert clean(cleaned) == cleaned
     assert 0 < len(cleaned) <= LONGEST
-    shown = distinct(cleaned, [other, cleaned])
+    *_, shown = told_apart([other, cleaned, cleaned])
     assert shown != cleaned
     assert 0 < len(shown) <= LONGEST
 

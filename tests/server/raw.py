@@ -119,7 +119,10 @@ def stored(folder: Path, id: str) -> Table:
     with closing(sqlite3.connect(folder / "games.db")) as connection:
         query = "SELECT entry FROM log WHERE table_id = ? ORDER BY seq"
         rows = connection.execute(query, (id,)).fetchall()
-    return Table.restored([read(row[0]) for row in rows], Entropy())
+        names = dict(connection.execute("SELECT id, name FROM players"))
+    table = Table.restored([read(row[0]) for row in rows], Entropy())
+    table.call(names)
+    return table
 
 
 class _Ear(logging.Handler):

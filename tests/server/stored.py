@@ -13,7 +13,7 @@ from hanagoza.server.storage.store import Store
 from hanagoza.server.table.projection import holders_of, projection
 from hanagoza.server.table.seating import sit
 from hanagoza.server.table.table import Table
-from tests.server.tables import FixedEntropy, happen, open_table, play_out, sat
+from tests.server.tables import FixedEntropy, called, happen, open_table, play_out, sat
 
 T = TypeVar("T")
 
@@ -46,11 +46,13 @@ async def keep(store: Store, table: Table) -> None:
     """Write down a table and all that has happened there."""
     found_by = projection(table.setting, table.arrangement, holders_of(table.arrangement))
     await store.open(table.id, table.log, found_by, address="203.0.113.7")
+    for player in table.arrangement.guests:
+        await store.rename(player, table.names[player])
 
 
 def table_called(id: str, people: int = 2) -> Table:
     """A table of Hanamikoji; it runs if two people have sat down."""
-    table = Table(msgspec.structs.replace(open_table().opened, id=id), FixedEntropy())
+    table = called(Table(msgspec.structs.replace(open_table().opened, id=id), FixedEntropy()))
     for seat in range(people):
         happen(table, sit(table, sat(seat)))
     return table

@@ -39,15 +39,25 @@ def person(seat: int) -> str:
     return f"player-{seat}"
 
 
+def name_of(seat: int) -> str:
+    """What they are called, unless a test calls them otherwise."""
+    return f"Guest {seat}"
+
+
 def open_table(game: str = "hanamikoji", players: int = 2, **setting: Any) -> Table:
     agreed = checked(TableSetting(game=game, players=players, **setting))
     opened = Opened(id="table", setting=agreed, host=person(0), secret=SECRET.hex(), bot_seed=7)
-    return Table(opened, FixedEntropy())
+    return called(Table(opened, FixedEntropy()))
 
 
-def sat(seat: int, name: str = "") -> Sat:
-    name = name or f"Guest {seat}"
-    return Sat(seat=seat, player=person(seat), name=name, nonce=f"{seat:032x}", key=f"key-{seat}")
+def called(table: Table) -> Table:
+    """A table that knows what everybody is called."""
+    table.call({person(seat): name_of(seat) for seat in range(4)})
+    return table
+
+
+def sat(seat: int) -> Sat:
+    return Sat(seat=seat, player=person(seat), nonce=f"{seat:032x}", key=f"key-{seat}")
 
 
 def running_table(

@@ -438,7 +438,7 @@ class TestRequests:
         headers = {"cookie": "; ".join(f"{name}={value}" for name, value in cookies.items())}
         with raw.nothing_goes_wrong():
             answer = httpx.get(f"{server()}/api/me", headers=headers)
-            assert answer.json() == {"tables": []}
+            assert (answer.json()["name"], answer.json()["tables"]) == (None, [])
 
     def test_seats_are_counted_from_zero(self, server: Serve) -> None:
         with Client(server()) as client:

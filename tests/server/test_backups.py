@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import stat
 import threading
+import time
 from pathlib import Path
 from typing import Any
 
@@ -14,12 +15,21 @@ import structlog
 from hanagoza.server.config import Config
 from hanagoza.server.http.session_key import session_key
 from hanagoza.server.storage import backups
-from hanagoza.server.storage.backups import back_up, backup, examine, last_backup
-from hanagoza.server.storage.copy import copy
+from hanagoza.server.storage.backups import (
+    back_up,
+    backup,
+    days_copies_are_kept,
+    delete_copies,
+    examine,
+    last_backup,
+    restore,
+)
+from hanagoza.server.storage.copy import copy, stamp
 from hanagoza.server.storage.errors import StorageError
 from hanagoza.server.storage.store import Store
 from hanagoza.server.storage.upkeep import Upkeep
 from tests.server.stored import finished_table, keep, store_tables, with_store
+from tests.server.tables import person
 
 HOUR = 3600.0
 
@@ -161,3 +171,46 @@ class TestSchedule:
         with_store(database, play)
         (made,) = database.parent.glob("backups/games-*Z.db")
         assert examine(made).games == 1
+
+
+def test_copies_from_before_an_upgrade_or_a_restore_expire(database: Path) -> None:
+    day, now = 24 * HOUR, time.time()
+    made = {
+        f"games.db{kind}{stamp(now - days * day)}{beside}"
+        for kind, beside in ((".before-0004-", ""), (".replaced-", ""), (".replaced-", "-wal"))
+        for days in (29, 31)
+    }
+    for name in made:
+        database.with_name(name).touch()
+    delete_copies(database, 30 * day)
+    left = {path.name for path in database.parent.glob("games.db.*Z*")}
+    assert left == {name for name in made if stamp(now - 29 * day) in name}
+    assert database.exists()
+
+
+@pytest.mark.parametrize(
+    ("chosen", "days"),
+    [
+        ({}, None),
+        ({"backup_every": 24.0}, 30.0),
+        ({"backup_every": 24.0, "backup_keep": 60}, 60.0),
+        ({"backup_every": 24.0, "keep_copies": None}, None),
+    ],
+)
+def test_people_are_told_how_long_copies_are_kept(
+    database: Path, chosen: dict[str, Any], days: float | None
+) -> None:
+    assert days_copies_are_kept(Config(database=database, **chosen)) == days
+
+
+def test_a_restored_backup_does_not_bring_back_who_was_deleted(
+    database: Path, tmp_path: Path
+) -> None:
+    backup(database, tmp_path / "kept.db")
+    with_store(database, lambda store: store.erase(person(0)))
+    restore(database, tmp_path / "kept.db")
+
+    async def orders(store: Store) -> list[tuple[str, str]]:
+        return [(order.what, order.value) for order in await store.orders()]
+
+    assert with_store(database, orders) == [("erase", person(0))]

@@ -30,7 +30,7 @@ from hanagoza.server.table.protocol import (
 )
 from hanagoza.server.table.refusal import Refusal, Repeated
 from hanagoza.server.table.table import Table
-from tests.server.tables import FixedEntropy, open_table, person, sat
+from tests.server.tables import FixedEntropy, called, open_table, person, sat
 from tests.variants import QUICK
 
 GAMES = (("hanamikoji", 2), ("hitohira", 3), ("cerisier", 2), ("blossom", 2), ("kasane", 4))
@@ -40,7 +40,7 @@ Attempt = Callable[[Table, Random], Entries]
 
 def restored(table: Table) -> Table:
     entries: list[AnyEntry] = [read(written(entry)) for entry in table.log]
-    return Table.restored(entries, FixedEntropy())
+    return called(Table.restored(entries, FixedEntropy()))
 
 
 def everything(table: Table) -> list[Any]:

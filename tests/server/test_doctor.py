@@ -124,8 +124,9 @@ class TestData:
     def test_a_clock_behind_the_newest_table(self, database: Path) -> None:
         with closing(sqlite3.connect(database)) as connection, connection:
             connection.execute(
-                "INSERT INTO tables VALUES"
-                " ('t', 'hanamikoji', 'over', 0, 1, 0, 'h', 'a', '[]', '{}', 0, 5e5)"
+                "INSERT INTO tables (id, game, phase, public, people, free, host, address, seats,"
+                " guests, setting, created, changed) VALUES"
+                " ('t', 'hanamikoji', 'over', 0, 1, 0, 'h', 'a', '[]', '[]', '{}', 0, 5e5)"
             )
         behind = host(database)._replace(now=lambda: 1e5)
         marks = [mark for mark, _ in told(data.database, behind)]

@@ -1,10 +1,12 @@
-"""A host deletes a table, or forgets a player: nothing of them is left, and the others play on."""
+"""Somebody is deleted, by themselves or by the host, or a table is: nothing of it is left in the
+file, and the others play on.
+"""
 
 from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import msgspec
@@ -17,32 +19,39 @@ from hanagoza.server.config import Config, Limits
 from hanagoza.server.entropy import Entropy
 from hanagoza.server.live.caretaker import Caretaker
 from hanagoza.server.live.hall import Hall
+from hanagoza.server.live.pool import BotPool
 from hanagoza.server.live.warmup import Warmup
-from hanagoza.server.storage.operator import Operator, OperatorError
+from hanagoza.server.storage.engine import read_only
+from hanagoza.server.storage.operator import Operator
 from hanagoza.server.storage.store import Store
 from hanagoza.server.storage.upkeep import Upkeep
-from hanagoza.server.table.entries import Reserved, Rose, Shared
-from hanagoza.server.table.erasing import NAMELESS, erased
-from hanagoza.server.table.messages import table_message, update
-from hanagoza.server.table.protocol import Presence, Replace
-from hanagoza.server.table.seating import rise, send_away, share, sit
+from hanagoza.server.table.departing import depart
+from hanagoza.server.table.entries import Entries, Replaced, Reserved, Rose
+from hanagoza.server.table.seating import rise, share, sit
 from hanagoza.server.table.table import Table
 from tests.server import raw
 from tests.server.hosted import Hosted
-from tests.server.stored import store_tables, with_store
-from tests.server.tables import FixedEntropy, do, happen, open_table, person, play_out, sat
+from tests.server.stored import keep, store_tables, with_store
+from tests.server.tables import (
+    FixedEntropy,
+    happen,
+    open_table,
+    person,
+    play_out,
+    running_table,
+    sat,
+)
 
 HIMIKO, OTHER, TABLET = person(0), person(1), "another-device"
+NAMES = {HIMIKO: "Himiko", OTHER: "Beni"}
 
 
 def table_of(id: str, people: int = 2) -> Table:
-    """Himiko, who has a second device, and somebody else."""
+    """Himiko, and somebody else."""
     table = Table(msgspec.structs.replace(open_table().opened, id=id), FixedEntropy())
-    names = ("Himiko", "Beni")
+    table.call(NAMES)
     for seat in range(people):
-        happen(table, sit(table, sat(seat, names[seat])))
-    if people:
-        happen(table, share(table, "key-0", TABLET))
+        happen(table, sit(table, sat(seat)))
     return table
 
 
@@ -52,67 +61,37 @@ def over(id: str) -> Table:
     return table
 
 
-def without(table: Table, *players: str) -> Table:
-    return Table.restored(erased(table.log, players, Entropy().id), FixedEntropy())
+class TestSeats:
+    def test_before_the_start_a_seat_is_free(self) -> None:
+        table = table_of("open", people=1)
+        assert happen(table, depart(table, {HIMIKO})) == [Rose(seat=0, player=HIMIKO)]
+        assert table.seats[0].is_free
 
+    def test_a_bot_plays_on_in_a_running_game(self) -> None:
+        table = running_table("kasane", people=3)
+        assert happen(table, depart(table, {HIMIKO})) == [Replaced(seat=0, level=3)]
+        assert table.people == [1, 2]
 
-class TestLog:
-    def test_the_game_is_as_it_was_and_its_luck_verifies(self) -> None:
-        before = over("over")
-        after = without(before, HIMIKO)
-        assert after.decisions == before.decisions
-        assert after.record().seats == (NAMELESS, "Beni")
-        assert hg.verify(after.record())
+    def test_a_finished_game_stays_as_it_is(self) -> None:
+        assert depart(over("over"), {HIMIKO}) == []
 
-    def test_nobody_holds_the_seat_on_any_device(self) -> None:
-        after = without(over("over"), HIMIKO)
-        assert after.seat_of(HIMIKO) is None
-        assert after.seat_of(TABLET) is None
-        assert after.arrangement.keyed_seat("key-0") is None
-        assert after.seat_of(OTHER) == 1
-        assert not after.arrangement.is_host(HIMIKO)
+    def test_nobody_leaves_twice(self) -> None:
+        table = running_table()
+        happen(table, depart(table, {HIMIKO}))
+        assert depart(table, {HIMIKO}) == []
 
-    def test_one_device_tells_of_the_person(self) -> None:
-        assert without(over("over"), TABLET).record().seats == (NAMELESS, "Beni")
-
-    def test_whoever_else_sat_there_keeps_their_name(self) -> None:
-        table = open_table()
-        happen(table, sit(table, sat(0, "Himiko")))
-        happen(table, rise(table, HIMIKO))
-        happen(table, sit(table, msgspec.structs.replace(sat(1, "Beni"), seat=0)))
-        happen(table, send_away(table, HIMIKO, 0))
-        names = [entry.name for entry in without(table, HIMIKO).log if isinstance(entry, Rose)]
-        assert names == [NAMELESS, "Beni"]
+    def test_whoever_has_the_seat_on_another_device_keeps_it(self) -> None:
+        table = running_table()
+        happen(table, share(table, "key-0", TABLET))
+        assert depart(table, {HIMIKO}) == []
+        assert depart(table, {HIMIKO, TABLET}) == [Replaced(seat=0, level=3)]
 
     def test_a_seat_that_was_kept_for_them_is_for_anybody(self) -> None:
-        kept = (Reserved(player="x", name="Himiko", others=(HIMIKO,)), None)
-        opened = msgspec.structs.replace(open_table().opened, reserved=kept)
-        after = without(Table(opened, FixedEntropy()), HIMIKO)
-        assert [seat.reserved for seat in after.seats] == [None, None]
-
-    def test_others_are_sent_the_same_but_for_the_name(self) -> None:
-        before, after = over("over"), without(over("over"), HIMIKO)
-        here: list[Presence] = ["here", "here"]
-        told = msgspec.json.encode([table_message(before, OTHER, here), update(before, 1, -1)])
-        now = msgspec.json.encode([table_message(after, OTHER, here), update(after, 1, -1)])
-        assert now == told.replace(b"Himiko", NAMELESS.encode())
-
-    def test_who_is_not_there_changes_nothing(self) -> None:
-        table = over("over")
-        assert erased(table.log, ["nobody"], Entropy().id) == table.log
-
-    def test_nothing_is_erased_twice(self) -> None:
-        once = erased(over("over").log, [HIMIKO], Entropy().id)
-        assert erased(once, [HIMIKO], Entropy().id) == once
-
-    def test_a_seat_shared_after_another_was_left_is_its_own(self) -> None:
-        table = table_of("open", people=1)
-        happen(table, rise(table, HIMIKO))
-        happen(table, sit(table, msgspec.structs.replace(sat(1, "Beni"), seat=0, key="k")))
-        happen(table, share(table, "k", "phone"))
-        shared = [entry.player for entry in without(table, HIMIKO).log if isinstance(entry, Shared)]
-        assert shared[1] == "phone"
-        assert shared[0] != TABLET
+        kept = (Reserved(player=HIMIKO, others=(TABLET,)), None)
+        table = Table(msgspec.structs.replace(open_table().opened, reserved=kept), FixedEntropy())
+        assert depart(table, {HIMIKO}) == []
+        happen(table, depart(table, {HIMIKO, TABLET}))
+        assert [seat.reserved for seat in table.seats] == [None, None]
 
 
 @pytest.fixture
@@ -134,10 +113,12 @@ def next_round(database: Path) -> None:
     """What a server does once it is started."""
 
     async def go(store: Store) -> None:
-        hall = Hall(store, None, Warmup(()), Entropy(), Limits())  # type: ignore[arg-type]
+        pool = BotPool(1, Limits())
+        hall = Hall(store, pool, Warmup(()), Entropy(), Limits())
         await hall.find("running")
         await Caretaker(hall, Upkeep(store, Config(database=database))).go_round()
         await hall.close()
+        pool.close()
 
     with_store(database, go)
 
@@ -165,31 +146,41 @@ class TestForgottenPlayer:
     def forgotten(self, database: Path, operator: Operator) -> Path:
         assert operator.delete(HIMIKO) == "player"
         next_round(database)
+        next_round(database)  # their seats are left in the one after
         return database
 
     def test_nothing_in_the_file_tells_of_them(self, forgotten: Path, operator: Operator) -> None:
         operator.close()
-        parts = [path.read_bytes() for path in forgotten.parent.glob("games.db*")]
-        for trace in (b"Himiko", HIMIKO.encode(), TABLET.encode(), b"robot", b"key-0"):
-            left = sum(part.count(trace) for part in parts)
-            assert left == (parts[0].count(b"Beni's robot") if trace == b"robot" else 0), trace
+        assert traces(forgotten) == {"Himiko": 0, "203.0.113.7": 0, "Beni": 2}
+
+    def test_no_log_was_rewritten(self, database: Path, operator: Operator) -> None:
+        before = logs(database)
+        operator.delete(HIMIKO)
+        next_round(database)
+        next_round(database)
+        after = logs(database)
+        assert after.pop("open") == [*before.pop("open"), Rose(seat=0, player=HIMIKO)]
+        assert after["over-1"] == before["over-1"]
+        running = [*before["running"], Replaced(seat=0, level=3)]
+        assert after["running"][: len(running)] == running  # the bot may have moved since
 
     def test_their_finished_games_can_still_be_read(self, forgotten: Path) -> None:
         table = raw.stored(forgotten.parent, "over-1")
         assert table.phase == "over"
+        assert table.record().seats == ("", "Beni")
         assert hg.verify(table.record())
 
-    def test_running_games_go_on_with_a_bot_in_their_place(self, forgotten: Path) -> None:
+    def test_a_bot_plays_on_in_their_running_games(self, forgotten: Path) -> None:
         table = raw.stored(forgotten.parent, "running")
-        do(table, 1, Replace(id="r", seat=0, level=1), gone=True)
-        assert table.seats[0].level == 1
+        assert table.people == [1]
+        assert not table.seats[0].decides
 
     def test_before_the_start_their_seat_is_free(self, forgotten: Path, operator: Operator) -> None:
         assert raw.stored(forgotten.parent, "open").seats[0].is_free
         listed = {table.id: table for table in operator.tables(9)}
         assert listed["open"].names == (None, None)
         assert listed["open"].players == ()
-        assert listed["over-1"].names == (NAMELESS, "Beni")
+        assert listed["over-1"].names == ("", "Beni")
 
     def test_where_they_came_from_goes_too(self, forgotten: Path, operator: Operator) -> None:
         assert {table.address for table in operator.tables(9)} == {"unknown"}
@@ -198,16 +189,71 @@ class TestForgottenPlayer:
         count: Callable[[str], int] = lambda player: len(  # noqa: E731
             with_store(forgotten, lambda store: store.tables_of(player))
         )
-        assert [count(player) for player in (HIMIKO, TABLET, OTHER)] == [0, 0, 2]
+        assert [count(player) for player in (HIMIKO, OTHER)] == [0, 2]
 
     def test_lists_tell_how_many_sit_there(self, forgotten: Path) -> None:
         with closing(sqlite3.connect(forgotten)) as connection:
             query = "SELECT people, free FROM tables ORDER BY id"
             assert connection.execute(query).fetchall() == [(0, 2), (2, 0), (2, 0)]
 
-    def test_they_cannot_be_forgotten_again(self, forgotten: Path, operator: Operator) -> None:
-        with pytest.raises(OperatorError, match="neither a table nor a player"):
-            operator.delete(HIMIKO)
+    def test_their_bots_are_forgotten_with_them(self, forgotten: Path) -> None:
+        assert with_store(forgotten, lambda store: store.bearer("#1")) is None
+        assert with_store(forgotten, lambda store: store.bearer("#2")) == "another"
+
+
+def traces(database: Path) -> dict[str, int]:
+    """How often names and addresses stand in the file, and in what SQLite keeps beside it."""
+    parts = [path.read_bytes() for path in database.parent.glob("games.db*")]
+    wanted = ("Himiko", "203.0.113.7", "Beni")
+    return {text: sum(part.count(text.encode()) for part in parts) for text in wanted}
+
+
+def logs(database: Path) -> dict[str, Entries]:
+    async def read(store: Store) -> dict[str, Entries]:
+        return {id: await store.entries(id) for id in ("open", "running", "over-1")}
+
+    return with_store(database, read)
+
+
+class TestWhileItRuns:
+    def test_nothing_is_left_in_the_write_ahead_log_either(self, tmp_path: Path) -> None:
+        path = tmp_path / "games.db"
+
+        async def come_and_go(store: Store) -> tuple[dict[str, int], dict[str, int]]:
+            await keep(store, over("over-1"))
+            await store.add_token("#1", "robot", HIMIKO, "Himiko's robot")
+            await store.rename(HIMIKO, "Himiko II")
+            before = traces(path)
+            await store.erase(HIMIKO)
+            return before, traces(path)
+
+        before, after = with_store(path, come_and_go)
+        assert min(before.values()) > 0
+        assert after == {"Himiko": 0, "203.0.113.7": 0, "Beni": 1}
+
+    def test_who_reads_meanwhile_holds_it_up_but_not_for_good(self, tmp_path: Path) -> None:
+        path = tmp_path / "games.db"
+
+        async def come_and_go(store: Store) -> list[int]:
+            await keep(store, over("over-1"))
+            with closing(read_only(path)) as reader:
+                reader.execute("BEGIN")
+                reader.execute("SELECT * FROM players").fetchall()
+                await store.erase(HIMIKO)
+                found = [traces(path)["Himiko"]]
+            await store.truncate()
+            return [*found, traces(path)["Himiko"]]
+
+        during, after = with_store(path, come_and_go)
+        assert during > 0
+        assert after == 0
+
+    def test_their_order_is_carried_out_by_the_next_server(self, tmp_path: Path) -> None:
+        """It may have died before it could see to the seats."""
+        path = store_tables(tmp_path / "games.db", table_of("running"))
+        with_store(path, lambda store: store.erase(HIMIKO))
+        next_round(path)
+        assert not raw.stored(tmp_path, "running").seats[0].decides
 
 
 def test_who_has_left_long_ago_can_be_forgotten_too(tmp_path: Path) -> None:
@@ -215,7 +261,7 @@ def test_who_has_left_long_ago_can_be_forgotten_too(tmp_path: Path) -> None:
     happen(table, rise(table, HIMIKO))
     path = store_tables(tmp_path / "games.db", table)
     with closing(Operator(path)) as operator:
-        assert operator.delete(TABLET) == "player"
+        assert operator.delete(HIMIKO) == "player"
     next_round(path)
     assert b"Himiko" not in path.read_bytes()
 
@@ -240,11 +286,12 @@ def test_a_running_server_does_as_told(tmp_path: Path) -> None:
                 operator.delete(gone)
                 operator.delete(dict({t.id: t for t in operator.tables(9)}[kept].players)[0])
             for _ in range(100):
-                try:
+                seat = theirs.table["seats"][0] if theirs.table else {"level": None}
+                if seat["level"]:
+                    break
+                with suppress(TimeoutError):
                     theirs.listen(0.1)
-                except TimeoutError:
-                    if theirs.table["seats"][0]["name"] == NAMELESS:
-                        break
+            assert (seat["name"], seat["level"]) == ("", 3)
             assert theirs.table["you"] == 1
             assert theirs.command("say", phrase="thanks")["type"] == "ack"
         with pytest.raises(ClientError, match="there is no table"):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hanagoza.server.live.histories import Histories, Key
 
 
-def key(since: int, version: int = 5) -> Key:
-    return Key("table", "", version, None, since)
+def key(since: int, version: int = 5, names: tuple[str, ...] = ("Anna",)) -> Key:
+    return Key("table", "", version, None, since, names)
 
 
 def test_what_was_asked_for_is_found_again_as_long_as_nothing_has_happened() -> None:
@@ -15,6 +15,7 @@ def test_what_was_asked_for_is_found_again_as_long_as_nothing_has_happened() -> 
     assert histories.find(key(0)) == b"update"
     assert histories.find(key(1)) is None
     assert histories.find(key(0, version=6)) is None
+    assert histories.find(key(0, names=("Hanna",))) is None
 
 
 def test_the_room_goes_to_those_that_were_asked_for_last() -> None:

@@ -13,9 +13,11 @@ from hanagoza.server.table.seating import sit
 from hanagoza.server.table.table import Table
 from tests.server.tables import (
     FixedEntropy,
+    called,
     do,
     happen,
     move,
+    name_of,
     open_table,
     person,
     play,
@@ -126,13 +128,13 @@ class TestTheTable:
         assert ending.secret == table.opened.secret
 
     def test_it_tells_for_whom_a_seat_is_kept_until_they_have_it(self) -> None:
-        reserved = Reserved(player=person(1), name="Beni")
+        reserved = Reserved(player=person(1))
         opened = msgspec.structs.replace(open_table().opened, reserved=(None, reserved))
-        table = Table(opened, FixedEntropy())
+        table = called(Table(opened, FixedEntropy()))
         told = [table_message(table, None, ("none", "none")).seats[1].reserved]
         happen(table, sit(table, sat(1)))
         told += [table_message(table, None, ("none", "here")).seats[1].reserved]
-        assert told == ["Beni", None]
+        assert told == [name_of(1), None]
 
     def test_it_tells_who_you_are_and_no_sessions_of_others(self) -> None:
         table = running_table()

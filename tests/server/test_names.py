@@ -6,7 +6,7 @@ import pytest
 
 from hanagoza.client import Client
 from hanagoza.core.errors import OptionError
-from hanagoza.server.http.names import LONGEST, clean, distinct
+from hanagoza.server.table.names import LONGEST, clean, told_apart
 from tests.server.conftest import Serve
 
 
@@ -60,14 +60,13 @@ def test_names_that_nobody_could_read_are_refused(name: str) -> None:
     ],
 )
 def test_nobody_is_mistaken_for_another(name: str, others: list[str], shown: str) -> None:
-    assert distinct(name, others) == shown
+    assert list(told_apart([*others, name])) == [*others, shown]
 
 
 def test_there_is_a_number_for_everybody() -> None:
-    names = list[str]()
-    for _ in range(50):
-        names.append(distinct("Anna", names))
-    assert len(set(names)) == 50
+    names = list(told_apart(["Anna"] * 1500))
+    assert len(set(names)) == 1500
+    assert names[-1] == "Anna 1500"
     assert max(map(len, names)) <= LONGEST
 
 

@@ -20,7 +20,9 @@ HERE: tuple[Presence, ...] = ("here", "here", "here", "here")
 
 def restored(table: Table) -> Table:
     entries: list[AnyEntry] = [read(written(entry)) for entry in table.log]
-    return Table.restored(entries, FixedEntropy())
+    again = Table.restored(entries, FixedEntropy())
+    again.call(table.names)
+    return again
 
 
 def everything(table: Table) -> list[bytes]:
@@ -70,7 +72,7 @@ def test_a_transcript_is_what_was_sent_version_by_version() -> None:
     while table.actor is not None:
         do(table, table.actor, move(table))
         sent.append(encoded(update(table, 1, table.version - 1)))
-    assert list(transcript(table.log, 1, FixedEntropy()))[began:] == sent
+    assert list(transcript(table.log, 1, FixedEntropy(), table.names))[began:] == sent
 
 
 class TestRulesThatChanged:

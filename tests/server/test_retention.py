@@ -208,3 +208,39 @@ class TestTokens:
         assert with_store(path, show, now=1.1 * DAY) == 3
         assert self.shown(path, now=1.1 * DAY)
         assert with_store(path, show, now=1.2 * DAY) == 0
+
+
+class TestNames:
+    """They expire a year after they were given, unless they are still read somewhere."""
+
+    def left(self, path: Path, days: float) -> set[str]:
+        async def forget(store: Store) -> dict[str, str]:
+            await store.forget_names(365 * DAY)
+            return await store.names_of([person(0), person(1), "robot", "nobody"])
+
+        return set(with_store(path, forget, now=days * DAY))
+
+    def test_of_who_has_neither_a_seat_nor_a_token(self, tmp_path: Path) -> None:
+        path = store_tables(tmp_path / "games.db", finished_table("over"))
+        with_store(path, lambda store: store.add_token("#", "robot", person(0), "Petal"))
+        with_store(path, lambda store: store.rename("nobody", "Himiko"))
+        with_store(path, lambda store: store.rename("nobody", "Himiko II"))
+        everybody = {person(0), person(1), "robot", "nobody"}
+        assert self.left(path, 364) == everybody
+        assert self.left(path, 366) == everybody - {"nobody"}
+        assert b"Himiko" not in path.read_bytes()
+        with_store(path, lambda store: store.delete("over"))
+        assert self.left(path, 367) == {"robot"}
+
+
+class TestDeletedPlayers:
+    def test_they_are_known_for_as_long_as_a_cookie_can_name_them(self, tmp_path: Path) -> None:
+        path = tmp_path / "games.db"
+        with_store(path, lambda store: store.erase("nobody"))
+
+        async def known(store: Store) -> bool:
+            return "nobody" in store.erased
+
+        for days, is_known in ((729, True), (731, False)):
+            with_store(path, lambda store: store.forget_erased(), now=days * DAY)
+            assert with_store(path, known) == is_known

@@ -7,11 +7,21 @@ import pytest
 
 from hanagoza.core.errors import OptionError
 from hanagoza.server.table import seating
-from hanagoza.server.table.entries import Entries, Reserved
+from hanagoza.server.table.entries import Reserved
+from hanagoza.server.table.messages import events
 from hanagoza.server.table.refusal import Refusal
 from hanagoza.server.table.seating import hire, rise, send_away, share, sit, start
 from hanagoza.server.table.table import Table
-from tests.server.tables import FixedEntropy, happen, open_table, person, running_table, sat
+from tests.server.tables import (
+    FixedEntropy,
+    called,
+    happen,
+    name_of,
+    open_table,
+    person,
+    running_table,
+    sat,
+)
 
 
 class TestSeats:
@@ -73,10 +83,12 @@ class TestSeats:
     def test_who_has_left_is_remembered_by_name(self) -> None:
         table = open_table("kasane", 3)
         happen(table, sit(table, sat(1)))
-        for left in (happen(table, rise(table, person(1))), _sent_away(table, 1)):
-            told = left[0].public_event()
-            assert told is not None
-            assert told.values == {"name": sat(1).name}
+        happen(table, rise(table, person(1)))
+        happen(table, sit(table, sat(1)))
+        happen(table, send_away(table, person(0), 1))
+        for left in (2, 4):
+            (told,) = events(table, left, None)
+            assert told.values == {"name": name_of(1)}
 
     def test_a_private_link_is_no_way_to_the_seat_of_who_came_later(self) -> None:
         table = open_table("kasane", 3)
@@ -156,11 +168,7 @@ class TestSeats:
 
 def kept_for(player: str, *others: str) -> Table:
     """A table whose second seat is kept for somebody, as after a game."""
-    reserved = Reserved(player=player, name="Guest 1", others=others)
+    reserved = Reserved(player=player, others=others)
     opened = open_table("kasane", 3).opened
-    return Table(msgspec.structs.replace(opened, reserved=(None, reserved, None)), FixedEntropy())
-
-
-def _sent_away(table: Table, seat: int) -> Entries:
-    happen(table, sit(table, sat(seat)))
-    return happen(table, send_away(table, person(0), seat))
+    kept = msgspec.structs.replace(opened, reserved=(None, reserved, None))
+    return called(Table(kept, FixedEntropy()))

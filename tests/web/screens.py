@@ -25,6 +25,13 @@ def adjusted(page: Page) -> None:
     expect(page.get_by_role("dialog").get_by_label("Ability for 4 colours")).to_be_visible()
 
 
+def you(page: Page) -> None:
+    """Where one's name is changed, and oneself deleted."""
+    waiting(page)
+    page.get_by_role("link", name="You are Aki").click()
+    expect(page.get_by_role("button", name="Delete me")).to_be_visible()
+
+
 def joining(page: Page) -> None:
     card = page.locator('[data-game="hanamikoji"]')
     card.get_by_role("button", name="Invite").click()
@@ -63,5 +70,5 @@ def result(page: Page) -> None:
 
 
 SCREENS = {
-    reach.__name__: reach for reach in (home, adjusted, joining, waiting, rules, more, result)
+    reach.__name__: reach for reach in (home, you, adjusted, joining, waiting, rules, more, result)
 } | {game: partial(running, game=game) for game in games()}

@@ -112,10 +112,11 @@ export interface TableSetting {
 /** A seat, as everybody sees it. */
 export interface SeatState {
   kind: "bot" | "empty" | "person";
+  /** of the person, as they are called now; empty if they were deleted: call them somebody */
   name: string;
   /** of the bot that decides here, for itself or for a person who has gone */
   level: number | null;
-  /** the name of the person it is kept for */
+  /** the name of the person it is kept for; empty as above */
   reserved: string | null;
   /** of a person; `gone` after a minute of `away`: a bot may be put in their place. `none` where nobody sits, or a bot */
   connection: "away" | "gone" | "here" | "none";
@@ -300,6 +301,10 @@ export interface LevelInfo {
 
 /** Who you are to this server: a guest, for as long as you keep the session. */
 export interface Me {
+  /** what you are called everywhere; `null` until you have said it */
+  name: string | null;
+  /** days for which the server's own backups and copies may hold what was deleted; `null` if that is for the host to say */
+  copies_kept: number | null;
   /** where you have a seat, the latest first */
   tables: readonly Listed[];
 }
@@ -314,6 +319,22 @@ export interface Listed {
   free: number;
   setting: unknown;
   changed: number;
+}
+
+/** What you want to be called. */
+export interface NewName {
+  name: string;
+}
+
+/** What you are called now. */
+export interface Named {
+  name: string;
+}
+
+/** You are nobody here any more; your cookies end with this. */
+export interface Deleted {
+  /** as in `Me` */
+  copies_kept: number | null;
 }
 
 /** A bot of your own. */
@@ -347,11 +368,12 @@ export interface OpenedTable {
 
 /** Taking a seat. */
 export interface Join {
-  name: string;
   /** 16 random bytes in hexadecimal: your part of the luck */
   nonce: string;
   /** any free seat, if none is given */
   seat: number | null;
+  /** what you are called from now on, everywhere; else you keep the name you have */
+  name: string | null;
 }
 
 /** A seat that is yours. */

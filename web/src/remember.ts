@@ -14,6 +14,17 @@ export function recall<T>(name: string, otherwise: T): T {
   }
 }
 
+/** Forget everything whose name begins so. */
+export function forget(...beginnings: string[]): void {
+  try {
+    for (const name of Object.keys(localStorage))
+      if (beginnings.some((beginning) => name.startsWith(PREFIX + beginning)))
+        localStorage.removeItem(name);
+  } catch {
+    return;
+  }
+}
+
 export function remember(name: string, value: unknown): void {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value));

@@ -1,7 +1,15 @@
-/** Router: which screen an address means. `/t/ID` is a table; `/t/ID#key=…` brings a seat along. */
+/**
+ * Router: which screen an address means. `/t/ID` is a table; `/t/ID#key=…` brings a seat along;
+ * `/you` is what the server keeps about who asks.
+ */
 
 type Route =
-  { screen: "home" } | { screen: "nowhere" } | { screen: "table"; id: string; key: string | null };
+  | { screen: "home" }
+  | { screen: "you" }
+  | { screen: "nowhere" }
+  | { screen: "table"; id: string; key: string | null };
+
+const SCREENS: Readonly<Record<string, "home" | "you">> = { "/": "home", "/you": "you" };
 
 class Router {
   route = $state.raw<Route>(read());
@@ -32,7 +40,7 @@ class Router {
 
 function read(): Route {
   const [, id] = /^\/t\/([\w-]+)$/.exec(location.pathname) ?? [];
-  if (!id) return { screen: location.pathname === "/" ? "home" : "nowhere" };
+  if (!id) return { screen: SCREENS[location.pathname] ?? "nowhere" };
   return { screen: "table", id, key: new URLSearchParams(location.hash.slice(1)).get("key") };
 }
 

@@ -83,7 +83,8 @@ function nameOf({ seat }: Event, { names }: Teller): string {
 /** What the people at the table did, apart from the game. */
 function atTheTable(event: Event, teller: Teller): string {
   const { phrase, name } = event.values ?? {};
-  const values = { seat: name ?? nameOf(event, teller), phrase: t(`phrase.${phrase}`) };
+  const called = name === "" ? t("somebody") : name;
+  const values = { seat: called ?? nameOf(event, teller), phrase: t(`phrase.${phrase}`) };
   // Before the game another may have sat, and left, where we sit now.
   const mine = isMine(event, teller) && (name === undefined || name === teller.myName);
   if (mine && ours.has(`event.${event.verb}.you`)) return t(`event.${event.verb}.you`, values);

@@ -49,8 +49,10 @@ class Client:
         opened = self.post("/api/tables", {"setting": wanted, "bots": seats})
         return str(opened["id"])
 
-    def sit(self, table: str, name: str, seat: int | None = None) -> Seat:
-        """Take a seat at a table, or come back to the one that is ours."""
+    def sit(self, table: str, name: str | None = None, seat: int | None = None) -> Seat:
+        """Take a seat at a table, or come back to the one that is ours. With a ``name`` we are
+        called so from now on, everywhere; without, we keep the one we have.
+        """
         joining = {"name": name, "nonce": secrets.token_hex(16), "seat": seat}
         try:
             number = self.post(f"/api/tables/{table}/seats", joining)["seat"]
@@ -76,6 +78,10 @@ class Client:
     def post(self, path: str, data: Any = None) -> Any:
         """The same for a request that brings ``data``."""
         return self._answer("POST", path, json=data if data is not None else {})
+
+    def patch(self, path: str, data: Any) -> Any:
+        """The same for a request to change something."""
+        return self._answer("PATCH", path, json=data)
 
     def delete(self, path: str) -> Any:
         """The same for a request to remove something."""

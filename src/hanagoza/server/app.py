@@ -41,7 +41,7 @@ from hanagoza.server.http.session_key import session_key
 from hanagoza.server.http.sessions import Sessions
 from hanagoza.server.http.tables import TablesController
 from hanagoza.server.live.caretaker import Caretaker
-from hanagoza.server.live.hall import Hall, TooMany
+from hanagoza.server.live.hall import Hall, TooMany, TooSoon
 from hanagoza.server.live.pool import BotPool
 from hanagoza.server.live.warmup import Warmup
 from hanagoza.server.storage.errors import StorageError
@@ -73,6 +73,7 @@ NOT_NOW = 503
 STATUS: dict[type[HanagozaError], int] = {
     Refusal: 409,
     TooMany: 429,
+    TooSoon: 429,
     StorageError: NOT_NOW,
     HanagozaError: 400,
 }
@@ -210,10 +211,17 @@ def _problem(status: int) -> Callable[[HanagozaError], ProblemDetailsException]:
             title=code,
             detail=str(error),
             type_=f"hanagoza:{code}",
-            headers={"retry-after": "1"} if status == NOT_NOW else None,
+            headers=_when_again(error, status),
         )
 
     return problem
+
+
+def _when_again(error: HanagozaError, status: int) -> dict[str, str] | None:
+    """For what would be possible a little later."""
+    if isinstance(error, TooSoon):
+        return {"retry-after": str(error.wait)}
+    return {"retry-after": "1"} if status == NOT_NOW else None
 
 
 def _refused(error: HTTPException) -> ProblemDetailsException:

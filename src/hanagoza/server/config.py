@@ -49,6 +49,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
             least=1,
         ),
     ] = 200
+    renames_per_minute: Annotated[
+        int, About("changes of names, and deletions of players, from one address", least=1)
+    ] = 10
     commands_per_second: Annotated[
         float, About("messages over one socket, in the long run", above=0)
     ] = 10.0
@@ -238,6 +241,24 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
             most=36_500,
         ),
     ] = 365.0
+    keep_names: Annotated[
+        float | None,
+        About(
+            "names that were given so long ago are deleted, of who has neither a seat nor a token",
+            unit="days",
+            above=0,
+            most=36_500,
+        ),
+    ] = 365.0
+    keep_copies: Annotated[
+        float | None,
+        About(
+            "copies of the database that were made before an upgrade or a restore are deleted",
+            unit="days",
+            above=0,
+            most=36_500,
+        ),
+    ] = 30.0
     backup_every: Annotated[
         float | None,
         About("the running server makes a backup this often", unit="hours", above=0, most=876_000),

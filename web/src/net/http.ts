@@ -21,16 +21,21 @@ export class HttpError extends Error {
 }
 
 export const get = <T>(path: string) => ask<T>("GET", path);
+export const patch = <T>(path: string, body: object) => ask<T>("PATCH", path, body);
 export const post = <T>(path: string, body: object = {}) => ask<T>("POST", path, body);
 export const remove = <T>(path: string) => ask<T>("DELETE", path);
 
 let introduced: Promise<unknown> | null = null;
 
+/** Whoever asks next is somebody new: who we were has been deleted. */
+export const beSomebodyNew = () => (introduced = null);
+
 /** Two first requests at once would make two guests of one: the others wait until we are known. */
 async function ask<T>(method: string, path: string, body?: object): Promise<T> {
-  if (path !== ME) await (introduced ?? get(ME));
+  const introduces = method === "GET" && path === ME;
+  if (!introduces) await (introduced ?? get(ME));
   const answer = exchange<T>(method, path, body);
-  if (path === ME) introduced ??= answer.catch(() => (introduced = null));
+  if (introduces) introduced ??= answer.catch(() => (introduced = null));
   return answer;
 }
 

@@ -2,9 +2,10 @@
 
 import { post } from "@/net/http";
 import { random } from "@/net/ids";
-import type { GameInfo, Joined, NewTable, OpenedTable, TableSetting } from "@/protocol";
+import type { GameInfo, Join, Joined, NewTable, OpenedTable, TableSetting } from "@/protocol";
 import { recall, remember } from "@/remember";
 import { t } from "@/words/words.svelte";
+import { you } from "@/you.svelte";
 import { changed, type Options } from "./options";
 
 const FIRST_LEVEL = 2;
@@ -37,8 +38,6 @@ export function habitOf({ id, players }: Pick<GameInfo, "id" | "players">): Habi
 
 export const keepHabit = (game: string, habit: Habit) => remember(`habit.${game}`, habit);
 
-export const myName = () => recall("name", "");
-export const keepName = (name: string) => remember("name", name);
 const seatKey = (table: string) => `seat.${table}`;
 
 function setting(game: GameInfo, habit: Habit, isPublic: boolean): TableSetting {
@@ -57,14 +56,14 @@ function setting(game: GameInfo, habit: Habit, isPublic: boolean): TableSetting 
 export async function playNow(game: GameInfo, habit: Habit): Promise<string> {
   const bots = Array.from({ length: habit.players }, (_, at) => (at ? habit.level : null));
   const id = await open({ setting: setting(game, habit, false), bots });
-  await sit(id, myName() || t("guest"));
+  await sit(id, you.usual || t("guest"));
   return id;
 }
 
 /** A table that waits for friends; its id. Who has not told a name yet is asked there. */
 export async function invite(game: GameInfo, habit: Habit): Promise<string> {
   const id = await open({ setting: setting(game, habit, habit.public), bots: [] });
-  if (myName()) await sit(id, myName());
+  if (you.usual) await sit(id, you.usual);
   return id;
 }
 
@@ -72,8 +71,9 @@ async function open(table: NewTable): Promise<string> {
   return (await post<OpenedTable>("/api/tables", table)).id;
 }
 
-export async function sit(id: string, name: string, seat: number | null = null): Promise<void> {
-  const joining = { name, nonce: random(16), seat };
+/** Sit down, and be called so from now on; or keep the name one has. */
+export async function sit(id: string, name: string | null = null): Promise<void> {
+  const joining: Join = { nonce: random(16), seat: null, name };
   const { key } = await post<Joined>(`/api/tables/${id}/seats`, joining);
   remember(seatKey(id), key);
 }

@@ -32,9 +32,11 @@ async def player_of(connection: AnyConnection, hall: Hall, *, may_make: bool) ->
         bearer = await hall.store.bearer(hashed(token.strip())) if scheme == "Bearer" else None
         if bearer is None:
             raise NotAuthorizedException("this token is not known: ask for another one")
-        player: str | None = bearer.player
+        player: str | None = bearer
     else:
         player = connection.session.get(PLAYER)
+        if player in hall.store.erased:  # who comes with that cookie is somebody new
+            player = connection.session.pop(PLAYER) and None
         if player is None and may_make:
             player = connection.session[PLAYER] = hall.entropy.id()
     if hall.is_banned(player, address_of(connection)):

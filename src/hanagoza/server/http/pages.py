@@ -27,7 +27,12 @@ KINDS = dict(zip((".js", ".css", ".svg", ".woff2"), (*TEXTS, "font/woff2"), stri
 NOT_BUILT = "The pages of Hanagoza have not been built here: run make web, then reload this page.\n"
 
 
-@route(["/", "/t/{id:str}"], http_method=LOOKING, include_in_schema=False, sync_to_thread=False)
+@route(
+    ["/", "/you", "/t/{id:str}"],
+    http_method=LOOKING,
+    include_in_schema=False,
+    sync_to_thread=False,
+)
 def page() -> Response[bytes] | Response[str]:
     """One page for every address: what it shows is the client's business."""
     return _page(200)

@@ -142,11 +142,14 @@ class Sessions(ASGIMiddleware):
         known: Session | None,
         cookies: Mapping[str, str],
     ) -> Send:
-        """Sends an answer with the cookies that it takes; the session may have begun with it."""
+        """Sends an answer with the cookies that it takes: with it the session may have begun, or
+        ended.
+        """
 
         async def send_with_cookies(message: Message) -> None:
-            if message["type"] == "http.response.start" and PLAYER in session:
-                new = self._replaced(session[PLAYER], known, cookies)
+            if message["type"] == "http.response.start":
+                player = session.get(PLAYER)
+                new = self._replaced(player, known, cookies) if player else self._ended(cookies)
                 headers = [(b"set-cookie", cookie.encode()) for cookie in new]
                 message["headers"] = [*message["headers"], *headers]
             await send(message)
@@ -174,7 +177,7 @@ class Sessions(ASGIMiddleware):
     ) -> list[str]:
         """The cookies that a guest lacks, and the end of those that have become old."""
         new, token = list[str](), self._seal.token(player)
-        if known is None or not known.is_good:
+        if known is None or not known.is_good or known.player != player:
             sealed = self._seal.closed(player, self._session)
             new.append(self._cookie(self._session, sealed, age=self._keep))
         if cookies.get(self._csrf) != token:
@@ -182,6 +185,11 @@ class Sessions(ASGIMiddleware):
         if self._https:
             new += [self._cookie(old, "", age=0) for old in (SESSION, CSRF) if old in cookies]
         return new
+
+    def _ended(self, cookies: Mapping[str, str]) -> list[str]:
+        """The end of the cookies of who is nobody; those of strangers stay as they are."""
+        ours = (self._session, self._csrf) if self._known(cookies) is not None else ()
+        return [self._cookie(name, "", age=0) for name in ours]
 
     def _cookie(self, name: str, value: str, age: int | None = None) -> str:
         """The token is for pages to read, and until the browser is closed."""

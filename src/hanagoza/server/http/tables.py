@@ -18,13 +18,14 @@ from hanagoza.server.addresses import Shares
 from hanagoza.server.config import Config
 from hanagoza.server.entropy import hashed
 from hanagoza.server.http.errands import Errands
+from hanagoza.server.http.files import file
 from hanagoza.server.http.identity import Player, TheHall, address_of, provide_player
-from hanagoza.server.http.names import clean, distinct
 from hanagoza.server.http.problems import PROBLEMS
 from hanagoza.server.live.live_table import LiveTable
 from hanagoza.server.storage.store import Listed
 from hanagoza.server.table import messages
 from hanagoza.server.table.entries import Entries, Sat
+from hanagoza.server.table.names import clean
 from hanagoza.server.table.protocol import TableMessage
 from hanagoza.server.table.seating import (
     free_seat,
@@ -68,11 +69,12 @@ class OpenedTable(msgspec.Struct, frozen=True, kw_only=True):
 class Join(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Taking a seat."""
 
-    name: Name
     nonce: Nonce
     """16 random bytes in hexadecimal: your part of the luck."""
     seat: Seat | None = None
     """Any free seat, if none is given."""
+    name: Name | None = None
+    """What you are called from now on, everywhere; else you keep the name you have."""
 
 
 class Joined(msgspec.Struct, frozen=True, kw_only=True):
@@ -162,20 +164,24 @@ class TablesController(Controller):
 
     @post("/{id:str}/seats", responses=PROBLEMS)
     async def join(
-        self, data: JSONBody[Join], player: Player, live: TheTable, hall: TheHall
+        self,
+        data: JSONBody[Join],
+        player: Player,
+        live: TheTable,
+        hall: TheHall,
+        request: AnyRequest,
     ) -> Joined:
         """Take a seat. The game begins once nobody is missing."""
-        key = hall.entropy.id()
-        cleaned, seats = clean(data.name), []
+        key, seats = hall.entropy.id(), []
+        given = None if data.name is None else clean(data.name)
+        name = await hall.introduce(player, given, address_of(request))
 
         def decide(table: Table) -> Entries:
             seat = free_seat(table, player) if data.seat is None else data.seat
             seats.append(seat)
-            name = distinct(cleaned, [seat.name for seat in table.seats])
-            entry = Sat(seat=seat, player=player, name=name, nonce=data.nonce, key=hashed(key))
-            return sit(table, entry)
+            return sit(table, Sat(seat=seat, player=player, nonce=data.nonce, key=hashed(key)))
 
-        await live.change(decide)
+        await live.change(decide, {player: name})
         return Joined(seat=seats[0], key=key)
 
     @post("/{id:str}/carry", status_code=200, responses=PROBLEMS)
@@ -227,7 +233,7 @@ class TablesController(Controller):
         record = await live.look(_record)
         if record is None:
             raise PermissionDeniedException("the record is for everybody once the game is over")
-        return _file(f"{live.table.id}.json", record.to_json().encode(), "application/json")
+        return file(f"{live.table.id}.json", record.to_json().encode(), "application/json")
 
     @get("/{id:str}/transcript", media_type=JSON_LINES, responses=PROBLEMS)
     async def transcript(
@@ -242,17 +248,12 @@ class TablesController(Controller):
         seat = live.table.seat_of(player)
         if seat is None:
             raise PermissionDeniedException("a transcript is for who has sat at the table")
-        log = await live.look(lambda table: [*table.log])
-        steps = messages.transcript(log, seat, hall.entropy)
+        log, names = await live.look(lambda table: ([*table.log], table.names))
+        steps = messages.transcript(log, seat, hall.entropy, names)
         text = b"\n".join([*await errands.run(address_of(request), steps), b""])
-        return _file(f"{live.table.id}-seat-{seat}.jsonl", text, JSON_LINES)
+        return file(f"{live.table.id}-seat-{seat}.jsonl", text, JSON_LINES)
 
 
 def _record(table: Table) -> Record | None:
     """That of a game that goes on would tell everything."""
     return table.record() if table.frozen or table.is_over else None
-
-
-def _file(name: str, content: bytes, media_type: str) -> Response[bytes]:
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(content, media_type=media_type, headers=headers)

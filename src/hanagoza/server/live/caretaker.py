@@ -8,6 +8,7 @@ import structlog
 
 from hanagoza.server.live.hall import Hall
 from hanagoza.server.storage.errors import StorageError
+from hanagoza.server.storage.players import DEPART
 from hanagoza.server.storage.store import Order
 from hanagoza.server.storage.upkeep import Upkeep
 
@@ -77,6 +78,8 @@ class Caretaker:
             await self._hall.delete(order.value)
         elif order.what == "erase":
             await self._hall.erase(order.value)
+        elif order.what == DEPART:
+            await self._hall.depart(order.value)
         elif order.what == "revoke":
             self._hall.revoke(order.value)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -11,7 +12,7 @@ from typing import NamedTuple
 import structlog
 
 from hanagoza.core.errors import HanagozaError
-from hanagoza.server.addresses import allotted, counted_as, networks
+from hanagoza.server.addresses import SlidingWindow, allotted, counted_as, networks
 from hanagoza.server.config import Limits
 from hanagoza.server.entropy import Entropy
 from hanagoza.server.live.histories import Histories
@@ -19,9 +20,11 @@ from hanagoza.server.live.live_table import Decide, LiveTable
 from hanagoza.server.live.pool import BotPool
 from hanagoza.server.live.warmup import Warmup
 from hanagoza.server.storage.errors import StorageError
-from hanagoza.server.storage.quota import Charged
+from hanagoza.server.storage.quota import ROW, Charged
 from hanagoza.server.storage.store import Store
+from hanagoza.server.table.departing import depart
 from hanagoza.server.table.entries import Aborted, Began, Entries, Followed, Opened, Reserved
+from hanagoza.server.table.names import Names
 from hanagoza.server.table.projection import projection
 from hanagoza.server.table.protocol import Goodbye
 from hanagoza.server.table.refusal import Refusal
@@ -38,6 +41,14 @@ log = structlog.get_logger()
 
 class TooMany(HanagozaError):
     """A session or an address has opened more than its share."""
+
+
+class TooSoon(TooMany):
+    """The same, but in ``wait`` seconds there will be more."""
+
+    def __init__(self, message: str, wait: float) -> None:
+        super().__init__(message)
+        self.wait = math.ceil(wait)
 
 
 class Visitor(NamedTuple):
@@ -68,6 +79,7 @@ class Hall:
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._rematches: dict[str, asyncio.Task[str]] = {}
         """Those that are being opened, by the table before."""
+        self._renames = SlidingWindow(limits.renames_per_minute, limits.wider_networks)
         self._opening: Counter[str] = Counter()
         """Tables that are being opened, by who does and from where."""
         self.banned: set[str] = set()
@@ -102,8 +114,9 @@ class Hall:
             opened = entries[0]
             assert isinstance(opened, Opened)
             await self._warmup.ready(opened.setting.game)
-            table = Table.restored(entries, self.entropy)
-            self._live[id] = self._animate(table, await self.store.opened_from(id))
+            table, address = Table.restored(entries, self.entropy), await self.store.opened_from(id)
+            table.call(await self.store.names_of(table.arrangement.guests))  # last: see ``call``
+            self._live[id] = self._animate(table, address)
             return self._live[id]
         finally:
             del self._loading[id]
@@ -222,6 +235,7 @@ class Hall:
             table.apply(entry)
         found_by = projection(table.setting, table.arrangement)
         await self.store.open(table.id, table.log, found_by, address)
+        table.call(await self.store.names_of(table.arrangement.guests))
         self._live[table.id] = self._animate(table, address)
         return self._live[table.id]
 
@@ -266,10 +280,60 @@ class Hall:
         finally:
             self._deleting.discard(id)
 
-    async def erase(self, player: str) -> None:
-        """The operator forgets a player: nobody has their name or their seats any more."""
-        for id in await self.store.erase(player, self.entropy.id):
-            await self._put_away(id, Goodbye(reason="restarting"))  # it is read again without them
+    async def introduce(self, player: str, name: str | None, address: str) -> str:
+        """What somebody who sits down is called; if they say a name, they have that from now on."""
+        if name is not None:
+            await self.rename(player, name, address)
+            return name
+        known = await self.store.name_of(player)
+        if known is None:
+            raise Refusal("not-possible", "you have no name yet: say what you want to be called")
+        return known
+
+    async def rename(self, player: str, name: str, address: str) -> None:
+        """Somebody is called so from now on, at all tables and in all games."""
+        known = await self.store.name_of(player)
+        if known == name:
+            return
+        if known is not None:  # of first names many may come at once, a whole class of them
+            self._require_patience(address)
+        self.store.quota.charge(address, ROW)
+        await self.store.rename(player, name)
+        await self._call({player: name})
+
+    def _require_patience(self, address: str) -> None:
+        """Refuse who changes names, or deletes players, all the time: many may have to be told."""
+        if wait := self._renames.wait(address):
+            raise TooSoon("too many changes of names: try again in a minute", wait)
+
+    async def _call(self, names: Names) -> None:
+        """Have all tables in memory know a name that was written down; those that are being read
+        may have read the one before.
+        """
+        if self._loading:
+            await asyncio.wait(tuple(self._loading.values()))
+        for live in self.live:
+            live.call(names)
+
+    async def erase(self, player: str, address: str | None = None) -> None:
+        """Delete a player: nobody has their name, and nobody is known by their cookie. ``address``
+        is where they ask for it themselves from; else it is the operator who wants it.
+        """
+        if address is not None:
+            self._require_patience(address)
+        gone = await self.store.erase(player)
+        await self._call(dict.fromkeys(gone, ""))
+        for visitor in tuple(self._visitors):
+            if visitor.player in gone:  # they may come back as somebody else
+                visitor.dismiss(Goodbye(reason="restarting"))
+
+    async def depart(self, player: str) -> None:
+        """Who was deleted leaves their seats: free before the start, to a bot after it."""
+        for id in await self.store.seats_left_by(player):
+            live = await self.find(id)
+            if live is not None:
+                await live.change(lambda table: depart(table, self.store.erased))
+        await self.store.unseat(player)
 
     async def _put_away(self, id: str, goodbye: Goodbye) -> None:
         """Forget a live table; everybody there is told."""

@@ -9,13 +9,16 @@ ROOM = 16 * 1024 * 1024
 
 
 class Key(NamedTuple):
-    """What an update depends on, and nothing else: it is a function of a table's entries."""
+    """What an update depends on, and nothing else: it is a function of a table's entries, and of
+    what its guests are called.
+    """
 
     table: str
     frozen: str
     version: int
     observer: int | None
     since: int
+    names: tuple[str, ...]
 
 
 class Histories:

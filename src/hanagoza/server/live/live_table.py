@@ -29,6 +29,7 @@ from hanagoza.server.storage.errors import StorageError
 from hanagoza.server.table import messages
 from hanagoza.server.table.commands import decide, move
 from hanagoza.server.table.entries import AnyEntry, Entries, Moved, Sat
+from hanagoza.server.table.names import Names
 from hanagoza.server.table.projection import Projection, projected
 from hanagoza.server.table.protocol import (
     Ack,
@@ -147,10 +148,20 @@ class LiveTable:
         self._post(partial(_fulfil, done, work))
         return await done
 
-    async def change(self, decide: Decide) -> int:
-        """What is decided happens to the table; the version it led to."""
+    async def change(self, decide: Decide, names: Names | None = None) -> int:
+        """What is decided happens to the table; the version it led to. ``names`` are those of
+        people who come to it with that.
+        """
         self.touch()
-        return await self._in_turn(partial(self._change, decide))
+        return await self._in_turn(partial(self._change, decide, names))
+
+    def call(self, names: Names) -> None:
+        """Players are called otherwise from now on: if they are guests here, everybody is told."""
+        guests = self.table.arrangement.guests
+        known = {player: name for player, name in names.items() if player in guests}
+        if known:
+            self.table.call(known)
+            self._look_again()
 
     async def look(self, show: Callable[[Table], T]) -> T:
         """What a table has to show in its turn: never what may yet be lost, such as its secret."""
@@ -160,11 +171,13 @@ class LiveTable:
 
         return await self._in_turn(work)
 
-    async def _change(self, decide: Decide) -> int:
+    async def _change(self, decide: Decide, names: Names | None = None) -> int:
         """Decide, write down, apply, tell."""
         table = self.table
         entries = decide(table)
         if entries:
+            if names is not None:
+                table.call(names)
             try:
                 found_by = projected(table, entries)
                 await self._log.append(table.id, table.version + 1, entries, found_by)
@@ -181,7 +194,9 @@ class LiveTable:
         return table.version
 
     async def _restore(self) -> None:
-        self.table = Table.restored(await self._entries(), self._entropy)
+        restored = Table.restored(await self._entries(), self._entropy)
+        restored.call(self.table.names)
+        self.table = restored
         self._spread()
 
     async def _recover(self) -> None:
@@ -328,8 +343,7 @@ class LiveTable:
             subscriber.dismiss(Goodbye(reason="no-spectators"))
             return
         batch = []
-        if subscriber.arrangement is not table.arrangement or subscriber.presence != presence:
-            subscriber.arrangement, subscriber.presence = table.arrangement, presence
+        if not subscriber.knows(table.arrangement, table.called, presence):
             batch.append(encoded(messages.table_message(table, subscriber.player, presence)))
         if subscriber.version < table.version or subscriber.knows_nothing:
             batch.append(self._update(seat, subscriber.version))
@@ -348,7 +362,8 @@ class LiveTable:
         table = self.table
         if since >= table.version - 1:  # what has just happened: nobody will ask for it again
             return encoded(messages.update(table, observer, since))
-        key = Key(table.id, table.frozen, table.version, observer, since)
+        names = tuple(table.called.values())
+        key = Key(table.id, table.frozen, table.version, observer, since, names)
         found = self._histories.find(key)
         if found is None:
             found = encoded(messages.update(table, observer, since))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from hanagoza.server.table.arrangement import Arrangement
+from hanagoza.server.table.names import Names
 from hanagoza.server.table.protocol import FromServer, Goodbye, Presence, encoded
 
 POLICY = 1008
@@ -39,12 +40,21 @@ class Subscriber:
         """The last version the client was sent."""
         self.knows_nothing = True
         """Whether it has just said hello, and is owed an update whatever its version."""
-        self.arrangement: Arrangement | None = None
-        self.presence: tuple[Presence, ...] = ()
-        """What it was last told about the table, and about who was there."""
+        self._arrangement: Arrangement | None = None
+        self._names: Names = {}
+        self._presence: tuple[Presence, ...] = ()
+        """What it was last told about the table, what people are called, and who was there."""
         self._socket, self._ready = socket, ready
         self._has_missed = False
         self._is_over = False
+
+    def knows(self, arrangement: Arrangement, names: Names, presence: tuple[Presence, ...]) -> bool:
+        """Whether it was told all this before; it will have been."""
+        is_known = (
+            self._arrangement is arrangement and self._names is names and self._presence == presence
+        )
+        self._arrangement, self._names, self._presence = arrangement, names, presence
+        return is_known
 
     @property
     def is_busy(self) -> bool:

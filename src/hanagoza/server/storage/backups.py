@@ -8,8 +8,10 @@ carried to its end by whoever claims the database next.
 from __future__ import annotations
 
 import glob
+import re
 import sqlite3
 import time
+from collections.abc import Iterable
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import NamedTuple
@@ -17,13 +19,21 @@ from typing import NamedTuple
 from hanagoza.server.config import Config
 from hanagoza.server.storage.checks import require_sound
 from hanagoza.server.storage.copy import copy, copy_into, growing, require_free, stamp
+from hanagoza.server.storage.engine import read_only
 from hanagoza.server.storage.errors import StorageError
 from hanagoza.server.storage.location import key_path
 from hanagoza.server.storage.lock import lock
-from hanagoza.server.storage.migrate import open_ours
-from hanagoza.server.storage.restoring import STAMP, decided, finish_restoring, restoring
+from hanagoza.server.storage.migrate import BEFORE, open_ours
+from hanagoza.server.storage.restoring import (
+    REPLACED,
+    STAMP,
+    decided,
+    finish_restoring,
+    restoring,
+)
 from hanagoza.server.table.entries import Restored, written
 
+HOURS = 24
 _MARK = """
     INSERT INTO log (table_id, seq, seat, command, at, entry)
     SELECT table_id, seq + 1, NULL, NULL, max(at, :now), :entry
@@ -31,6 +41,8 @@ _MARK = """
     WHERE phase IN ('open', 'running')
     AND seq = (SELECT max(seq) FROM log WHERE table_id = last.table_id)
 """
+
+_ERASE = "INSERT INTO orders (what, value) VALUES ('erase', ?)"
 
 
 class Backup(NamedTuple):
@@ -100,6 +112,32 @@ def _copy_key(database: Path, folder: Path) -> None:
             part.write_bytes(key.read_bytes())
 
 
+def delete_copies(database: Path, age: float) -> None:
+    """Delete the copies from before an upgrade or a restore that are older than so many seconds:
+    they hold what has been deleted since.
+    """
+    oldest = stamp(time.time() - age)
+    for kind in (f"{BEFORE}*-", REPLACED):
+        for path in database.parent.glob(f"{glob.escape(database.name)}{kind}{STAMP}*"):
+            if _stamp_of(path) < oldest:
+                path.unlink(missing_ok=True)
+
+
+def _stamp_of(path: Path) -> str:
+    """When a copy was made, as its name says."""
+    *_, found = re.findall(STAMP, path.name)
+    return str(found)
+
+
+def days_copies_are_kept(config: Config) -> float | None:
+    """Days after which nothing that the server has copied by itself is left; ``None`` if it makes
+    no backups, since then the host does, or if it keeps something for good.
+    """
+    if config.backup_every is None or config.keep_copies is None:
+        return None
+    return max(config.keep_copies, config.backup_every * config.backup_keep / HOURS)
+
+
 def examine(path: Path) -> Backup:
     """What a backup holds; ``StorageError`` unless it is sound and of a schema that we know."""
     open_ours(path).close()
@@ -125,8 +163,22 @@ def restore(database: Path, source: Path) -> tuple[Backup, Path | None]:
         with growing(restoring(database), 0o600) as part:
             copy_into(part, source, database)
             _mark_unfinished(part)
+            _erase_again(part, _erased(database))
             require_sound(part, shown_as=source)
         return found, finish_restoring(database)
+
+
+def _erased(database: Path) -> list[str]:
+    """Who was deleted, as far as what is to be replaced can tell."""
+    with suppress(sqlite3.Error), closing(read_only(database)) as connection:
+        return [player for (player,) in connection.execute("SELECT player FROM erased")]
+    return []
+
+
+def _erase_again(path: Path, players: Iterable[str]) -> None:
+    """Have the next server delete those again whom this backup may still know."""
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.executemany(_ERASE, ((player,) for player in players))
 
 
 def _mark_unfinished(path: Path) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import datetime
 import os
 import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -78,6 +78,6 @@ def copy_into(part: Path, source: Path, target: Path) -> None:
         raise StorageError(f"{source} cannot be copied to {target}: {error}") from error
 
 
-def stamp() -> str:
-    """The time, for the name of a file."""
-    return datetime.datetime.now(datetime.UTC).strftime("%Y%m%dT%H%M%SZ")
+def stamp(at: float | None = None) -> str:
+    """The time, now or at so many seconds, for the name of a file."""
+    return time.strftime("%Y%m%dT%H%M%SZ", time.gmtime(at))

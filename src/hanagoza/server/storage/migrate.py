@@ -19,6 +19,8 @@ from hanagoza.server.storage.errors import StorageError
 from hanagoza.server.storage.lock import Claim, lock
 from hanagoza.server.storage.restoring import finish_restoring
 
+BEFORE = ".before-"
+"""In the names of copies made before a migration; then come the schema and the time."""
 MIGRATIONS = "hanagoza.server.storage:migrations"
 OURS = {"alembic_version", "tables", "log"}
 """Tables by which a database of ours is known."""
@@ -39,7 +41,7 @@ def bring_up_to_date(path: Path) -> None:
         if current == newest:
             return
         if current is not None:
-            copy(path, path.with_name(f"{path.name}.before-{newest}-{stamp()}"))
+            copy(path, path.with_name(f"{path.name}{BEFORE}{newest}-{stamp()}"))
         with writer.begin() as connection:
             config.attributes["connection"] = connection
             command.upgrade(config, "head")

@@ -6,7 +6,7 @@ A running server looks every two seconds at the bans and at what it has been ord
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -25,7 +25,9 @@ from hanagoza.server.storage.checks import full_look
 from hanagoza.server.storage.engine import engine
 from hanagoza.server.storage.errors import StorageError
 from hanagoza.server.storage.migrate import known_schemas, open_ours, schema_of
+from hanagoza.server.storage.players import guests_of, names_of, seat_names
 from hanagoza.server.table.entries import read
+from hanagoza.server.table.projection import Sitting
 from hanagoza.server.table.table import ENDED, Table
 
 
@@ -43,7 +45,7 @@ class Overseen(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     game: str
     phase: str
-    names: tuple[str | int | None, ...]
+    names: Sitting
     """As in ``Listed``."""
     changed: float
     host: str
@@ -88,6 +90,7 @@ class Operator:
         held = schema.holders.c
         here = select(schema.holders).where(held.table_id.in_([row.id for row in rows]))
         seats: dict[str, list[tuple[int, str]]] = {row.id: [] for row in rows}
+        names = self._names(guests_of(rows))
         for seat in self._read(here.order_by(held.seat, held.player)):
             seats[seat.table_id].append((seat.seat, seat.player))
         return [
@@ -95,7 +98,7 @@ class Operator:
                 id=row.id,
                 game=row.game,
                 phase=row.phase,
-                names=tuple(msgspec.json.decode(row.names)),
+                names=seat_names(row, names),
                 changed=row.changed,
                 host=row.host,
                 address=row.address,
@@ -117,7 +120,7 @@ class Operator:
         """Have the server delete a table, or forget a player; which of the two it is."""
         table = schema.tables.c.id
         kind = "table" if self._read(select(table).where(table == what)) else "player"
-        if kind == "player" and not (self._is_player(what) or self._is_told_of(what)):
+        if kind == "player" and not self._is_player(what):
             raise OperatorError(
                 f"{what!r} is neither a table nor a player: hanagoza admin list --ids shows both"
             )
@@ -125,10 +128,8 @@ class Operator:
         self._write(insert(schema.orders).values(what=order, value=what))
         return kind
 
-    def _is_told_of(self, player: str) -> bool:
-        """Whether some log names a player who has left the table since."""
-        sat = func.instr(schema.log.c.entry, f'"player":"{player}"') > 0
-        return bool(self._read(select(schema.log.c.seq).where(sat).limit(1)))
+    def _names(self, players: Iterable[str]) -> dict[str, str]:
+        return {row.id: row.name for row in self._read(names_of(players))}
 
     # --- bans -------------------------------------------------------------------------------------
 
@@ -170,6 +171,7 @@ class Operator:
 
     def _is_player(self, who: str) -> bool:
         found = (
+            select(schema.players.c.id).where(schema.players.c.id == who),
             select(schema.holders.c.player).where(schema.holders.c.player == who),
             select(schema.tables.c.host).where(schema.tables.c.host == who),
             select(schema.tokens.c.player).where(schema.tokens.c.player == who),
@@ -183,7 +185,11 @@ class Operator:
         """All tokens, the latest first."""
         tokens = schema.tokens.c
         rows = self._read(select(schema.tokens).order_by(tokens.created.desc(), tokens.hash))
-        return [Held(row.hash[: schema.TOKEN_ID], row.name, row.owner, row.created) for row in rows]
+        names = self._names({row.player for row in rows})
+        return [
+            Held(row.hash[: schema.TOKEN_ID], names.get(row.player, ""), row.owner, row.created)
+            for row in rows
+        ]
 
     def revoke(self, id: str) -> None:
         """Delete a token, and have the server close the sockets of whoever shows it."""
@@ -210,6 +216,7 @@ class Operator:
         if not entries:  # deleted meanwhile
             return None
         table = Table.restored(entries, Entropy())
+        table.call(self._names(table.arrangement.guests))
         if table.frozen:
             raise OlderRules(table.frozen)
         return None if table.match is None else table.record()

@@ -27,6 +27,10 @@ class Retention(msgspec.Struct, frozen=True, kw_only=True):
     """Games that have begun, since anything at all happened there."""
     tokens: float | None = None
     """Tokens, since they were last shown."""
+    names: float | None = None
+    """Names of who has neither a seat nor a token, since they were given."""
+    copies: float | None = None
+    """Copies of the database from before an upgrade or a restore."""
 
     @classmethod
     def of(cls, config: Config) -> Retention:
@@ -37,6 +41,8 @@ class Retention(msgspec.Struct, frozen=True, kw_only=True):
             waiting=_days(config.keep_waiting),
             unfinished=_days(config.keep_unfinished),
             tokens=_days(config.keep_tokens),
+            names=_days(config.keep_names),
+            copies=_days(config.keep_copies),
         )
 
     def expired_tables(self, now: float) -> list[ColumnElement[bool]]:

@@ -4,7 +4,8 @@
 written together with the entries they follow from.
 
 Each column says what it holds (``doc``), each table what it is (``comment``) and how long its rows
-are kept (``KEPT``): ``docs/privacy.md`` is made of that.
+are kept (``KEPT``): ``docs/privacy.md`` is made of that. Names of people are in ``players`` and
+``former_names``, and nowhere else.
 """
 
 from __future__ import annotations
@@ -41,7 +42,8 @@ tables = Table(
     Column("free", Integer, nullable=False, doc="how many seats are free"),
     Column("host", String(32), nullable=False, doc="who opened it: a guest's random id"),
     Column("address", String(64), nullable=False, doc="where it was opened from; for the caps"),
-    Column("names", Text, nullable=False, doc="who sits where, as JSON"),
+    Column("seats", Text, nullable=False, doc="who sits where, by their ids, as JSON"),
+    Column("guests", Text, nullable=False, doc="the ids of all who have sat there, as JSON"),
     Column("setting", Text, nullable=False, doc="what was agreed, as JSON"),
     Column("created", Double, nullable=False, doc="when it was opened"),
     Column("changed", Double, nullable=False, doc="when the phase or the seats last changed"),
@@ -91,13 +93,46 @@ holders = Table(
     sqlite_with_rowid=False,
 )
 
+players = Table(
+    "players",
+    metadata,
+    Column("id", String(32), primary_key=True, doc="a guest's or bot's random id"),
+    Column("name", Text, nullable=False, doc="what they call themselves"),
+    Column("since", Double, nullable=False, doc="since when"),
+    Column("owner", String(32), doc="of a bot, the guest who asked for its token"),
+    Index("players_owner", "owner"),
+    comment="what people are called",
+    info={KEPT: "until they are deleted, or as long as the setting `keep_names` says"},
+    sqlite_with_rowid=False,
+)
+
+former_names = Table(
+    "former_names",
+    metadata,
+    Column("player", String(32), primary_key=True, doc="whose it was"),
+    Column("since", Double, primary_key=True, doc="since when"),
+    Column("name", Text, nullable=False, doc="what they called themselves"),
+    comment="what people were called before, of each the last twenty",
+    info={KEPT: "as long as the name they have now"},
+    sqlite_with_rowid=False,
+)
+
+erased = Table(
+    "erased",
+    metadata,
+    Column("player", String(32), primary_key=True, doc="the random id that was theirs"),
+    Column("at", Double, nullable=False, doc="when they were deleted"),
+    comment="who was deleted: a cookie with that id makes a new guest",
+    info={KEPT: "for two years, until no cookie can have it"},
+    sqlite_with_rowid=False,
+)
+
 tokens = Table(
     "tokens",
     metadata,
     Column("hash", String(64), primary_key=True, doc="SHA-256 of the token"),
     Column("player", String(32), nullable=False, doc="who its bearer is"),
     Column("owner", String(32), nullable=False, doc="the session that asked for it"),
-    Column("name", Text, nullable=False, doc="what the bot calls itself"),
     Column("created", Double, nullable=False, doc="when it was asked for"),
     Column("used", Double, nullable=False, doc="when it was last shown, to the day"),
     Index("tokens_owner", "owner"),

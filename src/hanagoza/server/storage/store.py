@@ -6,7 +6,7 @@ import asyncio
 import math
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Container, Sequence
+from collections.abc import Awaitable, Callable, Container, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -31,18 +31,30 @@ from hanagoza.server import metrics
 from hanagoza.server.addresses import UNKNOWN, Shares, networks, spelled_within
 from hanagoza.server.storage import schema
 from hanagoza.server.storage.engine import engine
-from hanagoza.server.storage.erasure import erase, tables_about
 from hanagoza.server.storage.errors import StorageError
 from hanagoza.server.storage.health import Health, Report
 from hanagoza.server.storage.log_clock import LogClock
 from hanagoza.server.storage.migrate import claimed
+from hanagoza.server.storage.players import (
+    Data,
+    add_bot,
+    erase,
+    forget_erased,
+    forget_names,
+    guests_of,
+    names_of,
+    queries_about,
+    rename,
+    seat_names,
+    seats_left_by,
+    told_of,
+)
 from hanagoza.server.storage.quota import ROW, TABLE, WriteQuota
 from hanagoza.server.storage.retention import Retention
 from hanagoza.server.storage.schema import TOKEN_ID
 from hanagoza.server.storage.writer import Row, Write, Writer
 from hanagoza.server.table.entries import AnyEntry, read, written
-from hanagoza.server.table.erasing import StandIn
-from hanagoza.server.table.projection import Projection
+from hanagoza.server.table.projection import Projection, Sitting
 from hanagoza.server.table.table import ENDED
 
 READERS = 4
@@ -73,7 +85,7 @@ def _unfinished(opener: Any) -> Any:
 
 
 # What is asked and written all the time, put together once: that takes longer than to execute it.
-BEARER = select(schema.tokens.c.player, schema.tokens.c.name, schema.tokens.c.used).where(
+BEARER = select(schema.tokens.c.player, schema.tokens.c.used).where(
     schema.tokens.c.hash == bindparam("hash")
 )
 UNFINISHED = select(
@@ -110,7 +122,7 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     game: str
     phase: str
-    names: tuple[str | int | None, ...]
+    names: Sitting
     """Seat by seat: a person's name, the level of a bot, or nobody yet."""
     free: int
     setting: Any
@@ -123,13 +135,6 @@ class TokenInfo(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     name: str
     created: float
-
-
-class Bearer(NamedTuple):
-    """Who a token stands for."""
-
-    player: str
-    name: str
 
 
 class Order(NamedTuple):
@@ -155,6 +160,8 @@ class Store:
         self._claim = claimed(path)
         self._reading, self._writing = engine(path, writes=False), engine(path, writes=True)
         self.clock = LogClock(self._newest_entry(), clock)
+        self.erased = {row.player for row in self._rows(select(schema.erased.c.player), {})}
+        """Players who were deleted."""
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._writer = Writer(self._writing, self.health)
 
@@ -252,13 +259,29 @@ class Store:
             for row in await self._read(latest)
             if (row.changed > just_now or is_attended(row.id)) and shares.take(row.address)
         ]
-        return _listed(sorted(shown, key=lambda row: row.free)[:LISTED])
+        return await self._listed(sorted(shown, key=lambda row: row.free)[:LISTED])
 
     async def tables_of(self, player: str) -> list[Listed]:
         """Tables at which a player has a seat, the latest first."""
         found, holders = schema.tables.c, schema.holders.c
         query = select(schema.tables).join(schema.holders).where(holders.player == player)
-        return _listed(await self._read(query.order_by(found.changed.desc()).limit(LISTED)))
+        latest = query.order_by(found.changed.desc()).limit(LISTED)
+        return await self._listed(await self._read(latest))
+
+    async def _listed(self, rows: Sequence[Any]) -> list[Listed]:
+        names = await self.names_of(guests_of(rows))
+        return [
+            Listed(
+                id=row.id,
+                game=row.game,
+                phase=row.phase,
+                names=seat_names(row, names),
+                free=row.free,
+                setting=msgspec.json.decode(row.setting),
+                changed=row.changed,
+            )
+            for row in rows
+        ]
 
     async def unfinished(self, *, host: str, address: str) -> tuple[int, int]:
         """How many tables that are not over a session and an address have opened of late. Those
@@ -282,12 +305,61 @@ class Store:
         now = self.clock()
         return {"since": now - LATELY, "just_now": now - JUST_NOW}
 
+    # --- players ----------------------------------------------------------------------------------
+
+    async def names_of(self, players: Iterable[str]) -> dict[str, str]:
+        """What players are called; who has no name is missing."""
+        wanted = set(players)
+        rows = await self._read(names_of(wanted)) if wanted else ()
+        return {row.id: row.name for row in rows}
+
+    async def name_of(self, player: str) -> str | None:
+        """What a player is called, if they have a name."""
+        return (await self.names_of([player])).get(player)
+
+    async def rename(self, player: str, name: str) -> None:
+        """Call a player so from now on."""
+        await self._writer.write([], partial(rename, player, name, self.clock()))
+
+    async def erase(self, player: str) -> set[str]:
+        """Delete what there is of a player and of their bots, from every page of the file; all of
+        whom that is.
+        """
+        gone, now = set[str](), self.clock()
+        work: Write = lambda connection: gone.update(erase(player, now, connection))  # noqa: E731
+        await self._writer.write([], work, truncates=True)
+        self.erased |= gone
+        return gone
+
+    async def truncate(self) -> None:
+        """Try again to leave nothing of whom was deleted in the write-ahead log."""
+        if self._writer.has_to_truncate:
+            await self._writer.write([], truncates=True)
+
+    async def seats_left_by(self, player: str) -> list[str]:
+        """The tables that are not over at which a player has a seat, or one is kept for them."""
+        return [row.id for row in await self._read(seats_left_by(player))]
+
+    async def data_of(self, player: str) -> Data:
+        """All that is kept about a player."""
+        rows = {what: await self._read(query) for what, query in queries_about(player).items()}
+        return told_of(player, rows)
+
+    async def unseat(self, player: str) -> None:
+        """A player finds no table any more."""
+        await self._execute(delete(schema.holders).where(schema.holders.c.player == player))
+
     # --- tokens, bans, orders ---------------------------------------------------------------------
 
     async def add_token(self, hash: str, player: str, owner: str, name: str) -> None:
         now = self.clock()
-        row = {"hash": hash, "player": player, "owner": owner, "name": name}
-        await self._execute(insert(schema.tokens).values(**row, created=now, used=now))
+        row = {"hash": hash, "player": player, "owner": owner, "created": now, "used": now}
+
+        def add(connection: Connection) -> None:
+            add_bot(player, owner, name, now, connection)
+            connection.execute(insert(schema.tokens).values(row))
+
+        await self._writer.write([], add)
 
     async def owner_of(self, player: str) -> str:
         """The guest behind a bot, which may ask for tokens too; anybody else is their own."""
@@ -300,8 +372,10 @@ class Store:
         tokens = schema.tokens.c
         query = select(schema.tokens).where((tokens.owner == player) | (tokens.player == player))
         rows = await self._read(query.order_by(tokens.created, tokens.hash))
+        names = await self.names_of(row.player for row in rows)
         return [
-            TokenInfo(id=row.hash[:TOKEN_ID], name=row.name, created=row.created) for row in rows
+            TokenInfo(id=row.hash[:TOKEN_ID], name=names.get(row.player, ""), created=row.created)
+            for row in rows
         ]
 
     async def revoke(self, player: str, id: str) -> str | None:
@@ -320,15 +394,15 @@ class Store:
         (row,) = await self._read(query)
         return int(row[0])
 
-    async def bearer(self, hash: str) -> Bearer | None:
-        """Who shows a token; that it is used is noted once a day."""
+    async def bearer(self, hash: str) -> str | None:
+        """The player a token stands for; that it is used is noted once a day."""
         rows = await self._read(BEARER, hash=hash)
         if not rows:
             return None
-        player, name, used = rows[0]
+        player, used = rows[0]
         if used < self.clock() - DAY:
             self._note_use(hash)
-        return Bearer(player, name)
+        return str(player)
 
     def _note_use(self, hash: str) -> None:
         """In passing: who comes with a token need not wait, nor be refused when it cannot be."""
@@ -375,18 +449,13 @@ class Store:
         old = schema.tokens.c.used < self.clock() - age
         await self._execute(delete(schema.tokens).where(old))
 
-    async def erase(self, player: str, stand_in: StandIn) -> list[str]:
-        """Forget a player and the bots they have tokens for; the tables that told of them."""
-        tokens = schema.tokens.c
-        bots = await self._read(select(tokens.player).where(tokens.owner == player))
-        players = {player, *(row.player for row in bots)}
-        ids = [row.table_id for row in await self._read(tables_about(players))]
-        for id in ids:
-            await self._writer.write([], partial(erase, id, players, stand_in, self.clock()))
-        await self._execute(
-            delete(schema.tokens).where(tokens.owner.in_(players) | tokens.player.in_(players))
-        )
-        return ids
+    async def forget_names(self, age: float) -> None:
+        """Delete names that were given so many seconds ago, of who has neither seat nor token."""
+        await self._writer.write([], partial(forget_names, self.clock() - age))
+
+    async def forget_erased(self) -> None:
+        """Forget who was deleted, where no cookie can name them any more."""
+        await self._writer.write([], partial(forget_erased, self.clock()))
 
     # --- how it does ------------------------------------------------------------------------------
 
@@ -458,22 +527,8 @@ def _columns(found_by: Projection, now: float) -> dict[str, Any]:
         "people": found_by.people,
         "free": found_by.free,
         "host": found_by.host,
-        "names": msgspec.json.encode(found_by.names).decode(),
+        "seats": msgspec.json.encode(found_by.seats).decode(),
+        "guests": msgspec.json.encode(found_by.guests).decode(),
         "setting": msgspec.json.encode(found_by.setting).decode(),
         "changed": now,
     }
-
-
-def _listed(rows: Sequence[Any]) -> list[Listed]:
-    return [
-        Listed(
-            id=row.id,
-            game=row.game,
-            phase=row.phase,
-            names=tuple(msgspec.json.decode(row.names)),
-            free=row.free,
-            setting=msgspec.json.decode(row.setting),
-            changed=row.changed,
-        )
-        for row in rows
-    ]

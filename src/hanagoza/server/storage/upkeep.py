@@ -16,7 +16,7 @@ import structlog
 
 from hanagoza.server import metrics
 from hanagoza.server.config import Config
-from hanagoza.server.storage.backups import back_up, backup_folder, last_backup
+from hanagoza.server.storage.backups import back_up, backup_folder, delete_copies, last_backup
 from hanagoza.server.storage.checks import quick_look
 from hanagoza.server.storage.errors import StorageError
 from hanagoza.server.storage.retention import DAY, Retention
@@ -50,6 +50,7 @@ class Upkeep:
         self._look_at_the_clock()
         self._look_at_the_backup()
         await self._store.report()
+        await self._store.truncate()
         if self._store.health.has("not-saved"):  # perhaps nobody else tries any more
             await self._store.probe()
 
@@ -102,6 +103,11 @@ class Upkeep:
         count = await self._store.forget(self._keep, in_use)
         if self._keep.tokens is not None:
             await self._store.forget_tokens(self._keep.tokens)
+        if self._keep.names is not None:
+            await self._store.forget_names(self._keep.names)
+        await self._store.forget_erased()
+        if self._keep.copies is not None:
+            await asyncio.to_thread(delete_copies, self._store.path, self._keep.copies)
         if count:
             log.info("games.forgotten", count=count)
 

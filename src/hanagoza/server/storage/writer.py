@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import queue
+import sqlite3
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -17,6 +18,7 @@ from sqlalchemy import Connection, Engine, insert
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 
+from hanagoza.server.storage.engine import PATIENCE_MS
 from hanagoza.server.storage.errors import StorageError
 from hanagoza.server.storage.health import Health
 from hanagoza.server.storage.schema import log
@@ -24,6 +26,8 @@ from hanagoza.server.storage.schema import log
 MOST_AT_ONCE = 500
 GATHER = 0.004
 """Seconds to wait for company: nobody notices, and a transaction costs one as much as ten."""
+TRUNCATING_MS = 200
+"""How long everybody waits for readers to let go, before it is tried again later."""
 _APPEND = str(insert(log).compile(dialect=sqlite.dialect()))
 
 Write = Callable[[Connection], None]
@@ -38,6 +42,8 @@ class Job(NamedTuple):
     """Those of all jobs are written by one statement."""
     before: Write | None
     """What else has to be written, and first."""
+    truncates: bool
+    """Whether nothing of before may be left in the write-ahead log either."""
     done: asyncio.Future[None]
 
 
@@ -48,13 +54,19 @@ class Writer:
         self._engine, self._health = engine, health
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._loop = asyncio.get_running_loop()
+        self.has_to_truncate = False
+        """Whether somebody was reading when the write-ahead log was to be emptied."""
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
-    def write(self, rows: Sequence[Row], before: Write | None = None) -> asyncio.Future[None]:
-        """Done once it is on the disk; ``StorageError`` if it cannot be."""
+    def write(
+        self, rows: Sequence[Row], before: Write | None = None, *, truncates: bool = False
+    ) -> asyncio.Future[None]:
+        """Done once it is on the disk; ``StorageError`` if it cannot be. If it ``truncates``, the
+        write-ahead log is empty afterwards, or will be as soon as nobody reads in it.
+        """
         done = self._loop.create_future()
-        self._jobs.put(Job(rows, before, done))
+        self._jobs.put(Job(rows, before, truncates, done))
         return done
 
     async def close(self) -> None:
@@ -100,7 +112,23 @@ class Writer:
             self._tell(jobs, StorageError(f"this could not be saved: {cause}; try again later"))
         else:
             self._health.tell("not-saved", None)
+            if self.has_to_truncate or any(job.truncates for job in jobs):
+                self.has_to_truncate = not self._truncate()
             self._tell(jobs, None)
+
+    def _truncate(self) -> bool:
+        """Empty the write-ahead log, whatever pages of before it holds; whether it is."""
+        connection = self._engine.raw_connection()
+        try:
+            cursor = connection.cursor()
+            cursor.execute(f"PRAGMA busy_timeout={TRUNCATING_MS}")
+            is_busy, _, _ = cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+            cursor.execute(f"PRAGMA busy_timeout={PATIENCE_MS}")
+        except sqlite3.Error:
+            return False
+        finally:
+            connection.close()
+        return not is_busy
 
     def _note(self, error: Exception, cause: Any) -> None:
         """Have the host told, unless it is a row that is to blame."""

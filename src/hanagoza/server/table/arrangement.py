@@ -43,7 +43,8 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     """One seat and who is on it."""
 
     kind: Kind = "empty"
-    name: str = ""
+    player: str = ""
+    """The person here, by the session that sat down."""
     level: int | None = None
     """Of the bot that decides here, be it for somebody who has gone."""
     players: frozenset[str] = frozenset()
@@ -81,6 +82,10 @@ class Arrangement(msgspec.Struct, frozen=True, kw_only=True):
     host: str
     """The player who opened it."""
     seats: tuple[Seat, ...]
+    guests: tuple[str, ...]
+    """The people who have ever had a seat here, or for whom one was kept, in this order: what they
+    are called has to be told apart.
+    """
     phase: Phase = "open"
     wish: Wish | None = None
     next: str = ""
@@ -94,7 +99,11 @@ class Arrangement(msgspec.Struct, frozen=True, kw_only=True):
     def opened(cls, entry: Opened) -> Arrangement:
         """A table nobody has come to yet."""
         reserved = entry.reserved or (None,) * entry.setting.players
-        return cls(host=entry.host, seats=tuple(Seat(reserved=kept) for kept in reserved))
+        return cls(
+            host=entry.host,
+            seats=tuple(Seat(reserved=kept) for kept in reserved),
+            guests=tuple(kept.player for kept in reserved if kept is not None),
+        )
 
     @property
     def people(self) -> list[int]:
@@ -143,15 +152,26 @@ def evolve(entry: AnyEntry, before: Arrangement) -> Arrangement:
 
 @evolve.register
 def _(entry: Sat, before: Arrangement) -> Arrangement:
-    return before.seated(
+    after = before.seated(
         entry.seat,
         kind="person",
-        name=entry.name,
+        player=entry.player,
         key=entry.key,
         since=1 + max(seat.since for seat in before.seats),
         players=frozenset((entry.player,)),
         nonce=bytes.fromhex(entry.nonce),
     )
+    return replace(after, guests=_with_guest(before, entry))
+
+
+def _with_guest(before: Arrangement, entry: Sat) -> tuple[str, ...]:
+    """Who comes for a kept seat is whom it was kept for, on whichever device."""
+    guests, kept = before.guests, before.seats[entry.seat].reserved
+    if entry.player in guests:
+        return guests
+    if kept is not None and entry.player in kept.others:
+        return tuple(entry.player if guest == kept.player else guest for guest in guests)
+    return (*guests, entry.player)
 
 
 @evolve.register

@@ -19,6 +19,7 @@ from hanagoza.server.table.entries import (
     Said,
     TookBack,
 )
+from hanagoza.server.table.names import SOMEBODY
 from hanagoza.server.table.protocol import (
     Abort,
     Answer,
@@ -146,7 +147,8 @@ def _replace(command: Replace, table: Table, seat: int, is_gone: IsGone) -> Entr
     if command.seat >= len(table.seats) or not table.seats[command.seat].decides:
         raise Refusal("not-possible", f"nobody has to be replaced on seat {command.seat}")
     if not is_gone(command.seat):
-        raise Refusal("not-possible", f"{table.seats[command.seat].name} may still come back")
+        who = table.name_at(command.seat) or SOMEBODY
+        raise Refusal("not-possible", f"{who} may still come back")
     return [Replaced(seat=command.seat, level=command.level, by=seat, command=command.id)]
 
 

@@ -3,6 +3,7 @@
 A table is what its entries add up to; there is nothing else to lose. Entries are appended and never
 changed. They hold the full truth, secret and hidden cards included, and are not for clients: those
 get ``public_event``, the same for everybody, and what the game shows them of moves (``messages``).
+People are in it by their ids. What they are called is not: it changes, and they may want it gone.
 
 Some fields have an older name in the log, which stays: rows are never rewritten.
 """
@@ -38,7 +39,9 @@ class Entry(
         return seat
 
     def public_event(self) -> Event | None:
-        """What everybody at the table sees of it, but for the game; verbs begin with ``table.``"""
+        """What everybody at the table sees of it, but for the game and for names; verbs begin with
+        ``table.``
+        """
         return None
 
 
@@ -46,7 +49,6 @@ class Reserved(msgspec.Struct, frozen=True, kw_only=True):
     """A seat kept for somebody: the loser of the last game wants a rematch, say."""
 
     player: str
-    name: str
     others: tuple[str, ...] = ()
     """Sessions of the same person on other devices."""
 
@@ -75,14 +77,13 @@ class Sat(Entry, frozen=True, kw_only=True, tag="sat"):
 
     seat: int
     player: str
-    name: str
     nonce: str
     """Their part of the luck, in hexadecimal."""
     key: str
     """Hash of the private link that carries the seat to another device."""
 
     def public_event(self) -> Event:
-        return _event("sat", self.seat, name=self.name)
+        return _event("sat", self.seat)
 
 
 class Shared(Entry, frozen=True, kw_only=True, tag="shared"):
@@ -106,13 +107,12 @@ class Rose(Entry, frozen=True, kw_only=True, tag="rose"):
     """Somebody gives up a seat before the start, or is sent away."""
 
     seat: int
-    name: str = ""
-    """Of a person: somebody else may have the seat when this is read."""
+    player: str = ""
+    """A person: somebody else may have the seat when this is read."""
     sent_away: bool = False
 
     def public_event(self) -> Event:
-        verb = "sent-away" if self.sent_away else "rose"
-        return _event(verb, self.seat, **({"name": self.name} if self.name else {}))
+        return _event("sent-away" if self.sent_away else "rose", self.seat)
 
 
 class Began(Entry, frozen=True, kw_only=True, tag="began"):

@@ -1,7 +1,7 @@
 """What is sent to an observer of a table: constructed for them alone, from what they may know.
 
-Every message here is a function of the table's entries, the observer and who is connected. So the
-transcript of a seat can be made again afterwards, byte for byte.
+Every message here is a function of the table's entries, what its guests are called, the observer
+and who is connected. So the transcript of a seat can be made again afterwards, byte for byte.
 """
 
 from __future__ import annotations
@@ -9,9 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Literal
 
+from msgspec.structs import replace
+
 from hanagoza.core.views import Event, View
 from hanagoza.server.entropy import Entropy
-from hanagoza.server.table.entries import AnyEntry, Moved
+from hanagoza.server.table.entries import AnyEntry, Moved, Rose, Sat
+from hanagoza.server.table.names import Names
 from hanagoza.server.table.protocol import (
     Ending,
     Happening,
@@ -24,6 +27,9 @@ from hanagoza.server.table.protocol import (
     encoded,
 )
 from hanagoza.server.table.table import Table
+
+NAMING = Sat, Rose
+"""Entries about a person whom the seat alone does not tell any more."""
 
 
 def table_message(table: Table, player: str | None, presence: Sequence[Presence]) -> TableMessage:
@@ -49,9 +55,9 @@ def _seat(table: Table, at: int, presence: Presence) -> SeatState:
     seat = table.seats[at]
     return SeatState(
         kind=seat.kind,
-        name=seat.name,
+        name=table.name_at(at),
         level=seat.level,
-        reserved=seat.reserved.name if seat.reserved and seat.is_free else None,
+        reserved=table.called[seat.reserved.player] if seat.reserved and seat.is_free else None,
         presence=presence if seat.kind == "person" else "none",
         resigned=seat.has_resigned,
     )
@@ -134,16 +140,26 @@ def _mover(table: Table, version: int) -> int:
 
 def events(table: Table, version: int, observer: int | None) -> tuple[Event, ...]:
     """What an observer saw of one entry."""
-    public = table.log[version].public_event()
+    public = _public_event(table, table.log[version])
     passage = table.passages.get(version)
     played = passage.events(observer) if passage is not None else ()
     return (public, *played) if public is not None else played
 
 
-def transcript(log: Sequence[AnyEntry], seat: int, entropy: Entropy) -> Iterator[bytes]:
-    """Everything a seat was sent of the game that a log tells of, version by version.
+def _public_event(table: Table, entry: AnyEntry) -> Event | None:
+    event = entry.public_event()
+    if event is None or not isinstance(entry, NAMING) or not entry.player:
+        return event
+    return replace(event, values={"name": table.called[entry.player]})
+
+
+def transcript(
+    log: Sequence[AnyEntry], seat: int, entropy: Entropy, names: Names
+) -> Iterator[bytes]:
+    """Everything a seat was sent of the game that a log tells of, version by version, with the
+    names that people have now.
 
     A client that gets several versions at once is sent the last of them, with what happened in all.
     """
-    for again in Table.replayed(log, entropy):
+    for again in Table.replayed(log, entropy, names):
         yield encoded(update(again, seat, again.version - 1))

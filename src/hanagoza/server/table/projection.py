@@ -18,6 +18,7 @@ from hanagoza.server.table.entries import (
     Shared,
     TookBack,
 )
+from hanagoza.server.table.names import Names, told_apart
 from hanagoza.server.table.setting import TableSetting
 from hanagoza.server.table.table import Table
 
@@ -28,6 +29,9 @@ SEATING = Sat, Shared, Rose
 Holders = tuple[tuple[int, str], ...]
 """Seats, and the sessions that hold them."""
 
+Sitting = tuple[str | int | None, ...]
+"""Seat by seat: a person, by the session that sat down; the level of a bot; or nobody yet."""
+
 
 class Projection(msgspec.Struct, frozen=True, kw_only=True):
     """A table as it is found."""
@@ -37,8 +41,9 @@ class Projection(msgspec.Struct, frozen=True, kw_only=True):
     phase: str
     people: int
     free: int
-    names: tuple[str | int | None, ...]
-    """Seat by seat: a person's name, the level of a bot, or nobody yet."""
+    seats: Sitting
+    guests: tuple[str, ...]
+    """As in ``Arrangement``: their names are told apart in this order."""
     holders: Holders | None
     """``None`` where that has not changed."""
 
@@ -64,9 +69,16 @@ def projection(
         phase=arrangement.phase,
         people=sum(seat.kind == "person" for seat in seats),
         free=sum(seat.is_free for seat in seats),
-        names=tuple(seat.name or seat.level for seat in seats),
+        seats=tuple(seat.player or seat.level for seat in seats),
+        guests=arrangement.guests,
         holders=holders,
     )
+
+
+def named(seats: Sitting, guests: Sequence[str], names: Names) -> Sitting:
+    """The same with people's names, as they are called at this table."""
+    called = dict(zip(guests, told_apart(names.get(guest, "") for guest in guests), strict=True))
+    return tuple(called.get(seat, "") if isinstance(seat, str) else seat for seat in seats)
 
 
 def holders_of(arrangement: Arrangement) -> Holders:

@@ -111,10 +111,11 @@ class SeatState(msgspec.Struct, frozen=True, kw_only=True):
 
     kind: Literal["empty", "person", "bot"]
     name: str
+    """Of the person, as they are called now; empty if they were deleted: call them somebody."""
     level: int | None
     """Of the bot that decides here, for itself or for a person who has gone."""
     reserved: str | None
-    """The name of the person it is kept for."""
+    """The name of the person it is kept for; empty as above."""
     presence: Presence = msgspec.field(name="connection")
     """Of a person; ``gone`` after a minute of ``away``: a bot may be put in their place. ``none``
     where nobody sits, or a bot.

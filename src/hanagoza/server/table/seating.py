@@ -16,6 +16,7 @@ from hanagoza.server.table.entries import (
     Sat,
     Shared,
 )
+from hanagoza.server.table.names import SOMEBODY
 from hanagoza.server.table.refusal import Refusal
 from hanagoza.server.table.table import Table
 
@@ -52,7 +53,8 @@ def sit(table: Table, entry: Sat) -> Entries:
     require_patience(table)
     kept_for = seat.reserved.players if seat.reserved is not None else ()
     if seat.reserved is not None and entry.player not in kept_for:
-        raise Refusal("not-possible", f"seat {entry.seat} is kept for {seat.reserved.name}")
+        who = table.called[seat.reserved.player] or SOMEBODY
+        raise Refusal("not-possible", f"seat {entry.seat} is kept for {who}")
     devices = [
         Shared(seat=entry.seat, player=other)
         for other in kept_for
@@ -81,7 +83,7 @@ def rise(table: Table, player: str) -> Entries:
     seat = table.seat_of(player)
     if seat is None:
         raise Refusal("not-seated", "you have no seat at this table")
-    return [Rose(seat=seat, name=table.seats[seat].name)]
+    return [Rose(seat=seat, player=table.seats[seat].player)]
 
 
 def send_away(table: Table, player: str, seat: int) -> Entries:
@@ -90,7 +92,7 @@ def send_away(table: Table, player: str, seat: int) -> Entries:
     _require_host(table, player)
     if seat >= len(table.seats) or (table.seats[seat].is_free and not table.seats[seat].reserved):
         raise Refusal("not-possible", f"nobody sits on seat {seat}")
-    return [Rose(seat=seat, name=table.seats[seat].name, sent_away=True)]
+    return [Rose(seat=seat, player=table.seats[seat].player, sent_away=True)]
 
 
 def hire(table: Table, player: str, seat: int, level: int) -> Entries:
@@ -133,8 +135,8 @@ def _kept(seat: Seat) -> Reserved | None:
     """For whoever sat there, on whichever of their devices."""
     if not seat.players:
         return None
-    player, *others = sorted(seat.players)
-    return Reserved(player=player, name=seat.name, others=tuple(others))
+    others = sorted(seat.players - {seat.player})
+    return Reserved(player=seat.player, others=tuple(others))
 
 
 def _seated(table: Table, entries: Sequence[AnyEntry], nonces: Nonces) -> Entries:

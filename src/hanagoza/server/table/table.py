@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from hanagoza.core.chance import Committed
 from hanagoza.core.errors import HanagozaError
 from hanagoza.core.match import Match
@@ -25,6 +27,7 @@ from hanagoza.server.table.entries import (
     Shared,
     TookBack,
 )
+from hanagoza.server.table.names import Names, told_apart
 
 ENDED = ("over", "aborted")
 TALK = Said, Asked, TookBack, Rose, Shared
@@ -45,8 +48,8 @@ class IncompleteLog(HanagozaError):
 class Table:
     """A game being arranged, played or looked back on.
 
-    ``apply`` alone changes it, by one entry, to the next version. Decisions (``seating``,
-    ``commands``) only look at it.
+    ``apply`` alone changes it, by one entry, to the next version; ``call`` says what its guests are
+    called. Decisions (``seating``, ``commands``) only look at it.
     """
 
     def __init__(self, opened: Opened, entropy: Entropy) -> None:
@@ -68,6 +71,10 @@ class Table:
         """Commands that were carried out, by seat and id, and the version they led to."""
         self.talk: Counter[int | None] = Counter()
         """How many entries were ``TALK``, by the seat; by ``None`` how often seats changed."""
+        self.names: Names = {}
+        """What its guests are called, wherever they sit; see ``call``."""
+        self._called: tuple[Sequence[str], Names, Names] | None = None
+        """Guests, their names, and what they are called here."""
         self._rules = self.game.version
         self._secret = bytes.fromhex(opened.secret)
         self._entropy = entropy
@@ -81,9 +88,12 @@ class Table:
         return table
 
     @classmethod
-    def replayed(cls, entries: Sequence[AnyEntry], entropy: Entropy) -> Iterator[Table]:
+    def replayed(
+        cls, entries: Sequence[AnyEntry], entropy: Entropy, names: Names
+    ) -> Iterator[Table]:
         """The same, version by version after the first: one table that grows."""
         table = cls._before(entries, entropy)
+        table.call(names)
         for entry in entries[1:]:
             table._replay(entry)
             yield table
@@ -157,7 +167,7 @@ class Table:
     def record(self) -> Record:
         """The game so far. It holds everything hidden; the secret only once it is over."""
         if self.match is not None:
-            return self.match.record(aborted=self.is_over)
+            return replace(self.match.record(aborted=self.is_over), seats=self._seat_names())
         provenance = self.chance().provenance()
         return Record(
             format=FORMAT,
@@ -168,7 +178,35 @@ class Table:
             options=self.setting.options,
             chance=provenance if self.is_over or self.frozen else provenance.sealed(),
             moves=tuple(text for decision in self.decisions for text in decision),
-            seats=self._names(),
+            seats=self._seat_names(),
+        )
+
+    # --- what people are called -------------------------------------------------------------------
+
+    def call(self, names: Names) -> None:
+        """From now on players have these names: the log knows none, so a table has to be told."""
+        self.names = {**self.names, **names}
+
+    @property
+    def called(self) -> Names:
+        """What each of its guests is called at this table: two Annas are told apart. It is another
+        object whenever any of it may have changed.
+        """
+        guests, found = self.arrangement.guests, self._called
+        if found is None or found[0] is not guests or found[1] is not self.names:
+            shown = told_apart(self.names.get(guest, "") for guest in guests)
+            called = dict(zip(guests, shown, strict=True))
+            self._called = found = guests, self.names, called
+        return found[2]
+
+    def name_at(self, seat: int) -> str:
+        """What the person on a seat is called; empty if they have no name, or nobody sits there."""
+        return self.called.get(self.seats[seat].player, "")
+
+    def _seat_names(self) -> tuple[str, ...]:
+        return tuple(
+            self.name_at(at) if seat.kind == "person" else f"bot level:{seat.level}"
+            for at, seat in enumerate(self.seats)
         )
 
     # --- what would happen ------------------------------------------------------------------------
@@ -233,7 +271,6 @@ class Table:
                 f"this program plays version {self.game.version}"
             )
         match = self.setting.start_match(chance="manual")
-        match.seats = self._names()
         passage = self._extended(match, entry)
         match.resume(self.chance())
         self.match = match
@@ -244,8 +281,3 @@ class Table:
         if match.actor == CHANCE:
             raise IncompleteLog(f"version {len(self.log)} leaves out what chance brought")
         return passage
-
-    def _names(self) -> tuple[str, ...]:
-        return tuple(
-            seat.name if seat.kind == "person" else f"bot level:{seat.level}" for seat in self.seats
-        )

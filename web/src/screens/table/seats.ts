@@ -9,7 +9,8 @@ export function namesOf({ seats, you }: TableMessage): string[] {
   return seats.map((seat, at) => {
     if (at === you) return t("you");
     if (seat.kind === "bot") return t(`bot.${bots.indexOf(seat)}`);
-    return seat.name || t("seat", { seat: at + 1 });
+    if (seat.kind === "person") return seat.name || t("somebody");
+    return t("seat", { seat: at + 1 });
   });
 }
 

@@ -1,16 +1,23 @@
 """Names of guests, cleaned: short, on one line, without characters that disturb others, and not to
 be mistaken for somebody else's at the same table.
+
+No entry of a log holds a name: whoever has a table tells it what its guests are called now.
 """
 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain, count
 
 from hanagoza.core.errors import OptionError
 from hanagoza.core.options import shown
 
+Names = Mapping[str, str]
+"""What players are called, by id. Who is not in it, or has an empty name, is somebody."""
+SOMEBODY = "somebody"
+"""In English sentences; clients have a word of their own for an empty name."""
 LONGEST = 24
 UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 """Categories of characters that cannot be seen, or turn the text around them."""
@@ -68,18 +75,33 @@ def _is_seen(letter: str) -> bool:
     return not letter.isspace() and not unicodedata.category(letter).startswith("M")
 
 
-def distinct(name: str, others: Iterable[str]) -> str:
-    """A clean name as it is shown among others: numbered, if it would be mistaken for one of them.
+def told_apart(names: Iterable[str]) -> Iterator[str]:
+    """Clean names as they are shown side by side: numbered, where one would be mistaken for another
+    before it. Who has none stays without.
 
-    >>> distinct("Anna", ["ANNA", "Anna 2"])
-    'Anna 3'
+    >>> list(told_apart(["ANNA", "Ben", "Anna", "", "Anna"]))
+    ['ANNA', 'Ben', 'Anna 2', '', 'Anna 3']
     """
-    taken = set(map(_skeleton, others))
-    if _skeleton(name) not in taken:
-        return name
-    ends = map(" {}".format, count(2))
-    numbered = (f"{name[: LONGEST - len(end)].rstrip()}{end}" for end in ends)
-    return next(other for other in numbered if _skeleton(other) not in taken)
+    taken, numbers = set[str](), Counter[str]()
+    for name in names:
+        shown = _numbered(name, taken, numbers) if _skeleton(name) in taken else name
+        if name:
+            taken.add(_skeleton(shown))
+        yield shown
+
+
+def _numbered(name: str, taken: set[str], numbers: Counter[str]) -> str:
+    """The name with the first number that is free. Where the last of its kind stopped is kept: many
+    of one name would take long.
+    """
+    kind = _skeleton(name)
+    for number in count(max(2, numbers[kind] + 1)):
+        end = f" {number}"
+        shown = f"{name[: LONGEST - len(end)].rstrip()}{end}"
+        if _skeleton(shown) not in taken:
+            break
+    numbers[kind] = number
+    return shown
 
 
 def _skeleton(name: str) -> str:
