@@ -19,7 +19,7 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import CloseCode, Frame
+from websockets.frames import CTRL_OPCODES, CloseCode, Frame
 from websockets.protocol import State
 
 from hanagoza.server.config import Limits
@@ -37,12 +37,14 @@ MOST_LINES = 512
 BLANK_LINE = re.compile(rb"\n\r?\n")
 MOST_FRAGMENTS = 64
 """Of one message: empty ones would never add up to one that is too large."""
-PORTION = 512
+PORTION = 128
 """Bytes of frames that are read in one go. Each frame is work, and may be six bytes of nothing: as
 much as comes at once would be a second's.
 """
 FRAMES = 4
-"""As many of them as messages that a client may send: it may ping, and send some in parts."""
+"""How many times as many of them as messages a client may send: it may send some in parts."""
+CONTROL = 8
+"""As how many of them a ping counts, and whatever else is no message and has to be answered."""
 FAREWELL = 0.05
 """Seconds for the goodbyes to be on their way."""
 BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
@@ -190,7 +192,8 @@ class TableSocket(WebSocketsSansIOProtocol):
             super().data_received(data[at : at + PORTION])
 
     def handle_events(self) -> None:
-        if self._frame_limit.allows(len(self.conn.events)):
+        opcodes = [getattr(event, "opcode", None) for event in self.conn.events]
+        if self._frame_limit.allows(sum(CONTROL if it in CTRL_OPCODES else 1 for it in opcodes)):
             super().handle_events()
         else:  # whoever floods us gets no farewell
             self.transport.abort()
