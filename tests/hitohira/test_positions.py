@@ -137,6 +137,14 @@ def test_an_impossible_turn_is_refused(what: dict[str, Any], message: str) -> No
     assert message in str(refusal.value)
 
 
+def test_pieces_are_counted_colour_by_colour() -> None:
+    """32 Reds too many are not a Yellow, however closely they are stored."""
+    fields = ("R18", "R18", "R14", "")
+    data = position(pouch="Y17 L18 B18 W18 K6") | {"fields": fields}
+    with pytest.raises(hg.PositionError, match="there are 50 pieces of kind R; there must be 18"):
+        HITOHIRA.from_position(data)
+
+
 def secret_position(**change: Any) -> dict[str, Any]:
     data = position(
         fields=("R2 Y2",), screens=("K1",), secrets=[[0, "K"]], options={"two_pairs": "shin"}
