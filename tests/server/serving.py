@@ -19,6 +19,7 @@ from hanagoza.server.wire.listen import listen
 UNLIMITED = Limits(
     requests_per_minute=10**6,
     commands_per_second=10**6,
+    commands_per_address=10**6,
     burst=10**6,
     tables_per_session=10**4,
     tables_per_address=10**4,
