@@ -13,6 +13,7 @@ BOTS_AT_ONCE = 2
 UNLIMITED = Limits(
     requests_per_minute=MANY,
     commands_per_second=MANY,
+    commands_per_address=MANY,
     burst=MANY,
     connections=MANY,
     requests_per_second=MANY,

@@ -96,6 +96,7 @@ def test_the_limits_are_those_of_a_server_as_it_comes() -> None:
     for told in (
         f"at most {limits.message_bytes} bytes",
         f"{limits.commands_per_second:g} commands a second, {limits.burst} at once",
+        f"all sockets of an address {limits.commands_per_address} a second",
         f"{limits.sockets_per_address} sockets and make {limits.requests_per_minute} HTTP requests",
         f"at most {MOST_HEADERS} headers, of {MOST_HEAD // 1024} KB in all",
         f"{limits.tables_per_session} unfinished tables of the last day and {MOST_TOKENS} tokens",

@@ -20,6 +20,7 @@ UNLIMITED = Limits(
     requests_per_minute=10**6,
     renames_per_minute=10**6,
     commands_per_second=10**6,
+    commands_per_address=10**6,
     burst=10**6,
     tables_per_session=10**4,
     tables_per_address=10**4,

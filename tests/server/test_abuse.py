@@ -75,6 +75,13 @@ class TestSockets:
             with seat:
                 goes_on(seat)
 
+    def test_all_of_an_address_share_what_it_may_say(self, server: Serve) -> None:
+        with Client(server(commands_per_address=1)) as client:
+            _, seat = seated(client)
+            answers = [next(_flood(seat)) for _ in range(6)]  # each hello counts, too
+            assert answers[:2] == ["ack"] * 2
+            assert "too-fast" in answers
+
     def test_an_address_has_so_many_and_gets_them_back(self, server: Serve) -> None:
         url = server(sockets_per_address=3)
         with Client(url) as client, ExitStack() as stack:

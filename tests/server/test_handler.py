@@ -26,7 +26,10 @@ class Wire:
         self.live, self.is_writable = live, True
         self.heard: list[dict[str, Any]] = []
         self.subscriber = live.connect(None, self)
-        self._handler = SocketHandler(live, self.subscriber, Limits(), self._may_tell)
+        self.may_ask = True
+        self._handler = SocketHandler(
+            live, self.subscriber, Limits(), self._may_tell, lambda: self.may_ask
+        )
 
     def _may_tell(self, versions: int) -> bool:
         self.costs.append(versions)
@@ -100,5 +103,20 @@ def test_who_has_gone_meanwhile_costs_nothing(monkeypatch: Any) -> None:
         live.leave(wire.subscriber)
         await asyncio.sleep(0.05)
         assert len(wire.costs) == 1
+
+    at_a_table(test)
+
+
+def test_whose_address_has_said_too_much_is_told_to_slow_down() -> None:
+    async def test(live: LiveTable) -> None:
+        wire = Wire(live, 1)
+        wire.hello()
+        wire.may_ask = False
+        wire.say()
+        assert (wire.heard[-1]["code"], wire.heard[-1]["id"]) == ("too-fast", "s")
+        wire.may_ask = True
+        wire.say()
+        await asyncio.sleep(0)
+        assert [heard.get("code") for heard in wire.heard].count("too-fast") == 1
 
     at_a_table(test)

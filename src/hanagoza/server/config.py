@@ -56,6 +56,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
         float, About("messages over one socket, in the long run", above=0)
     ] = 10.0
     burst: Annotated[int, About("messages over one socket that may come at once", least=1)] = 30
+    commands_per_address: Annotated[
+        int,
+        About("messages a second over all sockets of one address; for a while five times", least=1),
+    ] = 100
     history_per_second: Annotated[
         float, About("versions of tables that one address is told again, in the long run", above=0)
     ] = 100.0

@@ -20,16 +20,23 @@ HELLO_PAUSE = 1.0
 """Seconds until we look again whether a hello can be answered."""
 MayTell = Callable[[int], bool]
 """Whether the client may be told of so many versions."""
+MayAsk = Callable[[], bool]
+"""Whether its address has not said too much of late."""
 
 
 class SocketHandler:
     """What one client says, followed; or what is wrong with it."""
 
     def __init__(
-        self, live: LiveTable, subscriber: Subscriber, limits: Limits, may_tell: MayTell
+        self,
+        live: LiveTable,
+        subscriber: Subscriber,
+        limits: Limits,
+        may_tell: MayTell,
+        may_ask: MayAsk,
     ) -> None:
         self._live, self._subscriber, self._limits = live, subscriber, limits
-        self._may_tell = may_tell
+        self._may_tell, self._may_ask = may_tell, may_ask
         self._hello: Hello | None = None
         """One that has not been answered yet."""
         self._bucket = TokenBucket(limits.commands_per_second, limits.burst)
@@ -57,7 +64,7 @@ class SocketHandler:
             return _warning(
                 "malformed", f"messages have at most {self._limits.message_bytes} bytes"
             )
-        if not self._bucket.allows():
+        if not (self._bucket.allows() and self._may_ask()):
             return _warning("too-fast", "slow down, and send this again", _id_in(data))
         try:
             message = decoded(data)

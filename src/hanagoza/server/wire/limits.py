@@ -21,6 +21,8 @@ from hanagoza.server.config import Limits
 
 LOOK_AFTER = 1000
 """Addresses after which we look which of them can be forgotten."""
+BURST = 5
+"""Seconds of what an address may say that it may say at once."""
 A_FEW = 16
 """Connections of one address that there always is room for."""
 OF_SOCKETS = "sockets", "sockets_for_seated", "sockets_per_address"
@@ -69,7 +71,7 @@ class AddressBuckets:
         self._by_address: dict[str, TokenBucket] = {}
         self._look_at = LOOK_AFTER
 
-    def allows(self, address: str, cost: int) -> bool:
+    def allows(self, address: str, cost: int = 1) -> bool:
         """Whether an address may have something that costs so much."""
         if len(self._by_address) >= self._look_at:
             self._forget()
@@ -100,6 +102,9 @@ class SocketLimit:
             limits.history_per_second, limits.history_burst, limits.wider_networks
         )
         """How much of the past they are told."""
+        each = limits.commands_per_address
+        self.commands = AddressBuckets(each, BURST * each, limits.wider_networks)
+        """How much they say, by all their sockets together."""
 
     def has_room(self, *, seated: bool) -> bool:
         """Whether there is room for one more, wherever they come from."""
