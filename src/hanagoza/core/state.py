@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import struct
 import threading
+from collections import namedtuple
 from collections.abc import Callable
 from math import prod
 from operator import itemgetter
@@ -165,32 +166,33 @@ def reader(layout: np.dtype[Any]) -> Reader:
     For code that looks at a state number by number: many times faster than NumPy. Such code writes
     ``scores[seat][0]``, which works on both.
     """
-    codes, size = "@", 0  # NumPy aligns fields as C does, and so does "@"
-    fields: dict[str, Any] = {"__slots__": ()}
+    codes, names = "@", list[str]()  # NumPy aligns fields as C does, and so does "@"
+    arrays: dict[str, Any] = {"__slots__": ()}
     for name in layout.names or ():
         shape = layout[name].shape
-        fields[name] = property(_field(size, shape))
+        if shape:
+            arrays[name] = property(_array(len(names), shape))
         codes += f"{prod(shape)}{layout[name].base.char}"
-        size += prod(shape)
-    plain: Any = type("Plain", (tuple,), fields)  # all numbers in a row; fields are parts of it
+        names += [""] * prod(shape) if shape else [name]
+    # All numbers in a row: single ones are found by name, arrays are parts of it.
+    numbers: Any = namedtuple("Numbers", names, rename=True)  # type: ignore[misc]
+    plain: Any = type("Plain", (numbers,), arrays)
     unpack = struct.Struct(codes).unpack_from
 
     def read(frozen: bytes) -> Any:
-        return plain(unpack(frozen))
+        return tuple.__new__(plain, unpack(frozen))
 
     return read
 
 
-def _field(first: int, shape: tuple[int, ...]) -> Callable[[Any], Any]:
-    if not shape:
-        return itemgetter(first)
+def _array(first: int, shape: tuple[int, ...]) -> Callable[[Any], Any]:
     if len(shape) == 1:
         return itemgetter(slice(first, first + shape[0]))
     size = prod(shape[1:])
     if len(shape) == 2 and shape[0] > 1:  # of a single row it would give the row
         starts = range(first, first + prod(shape), size)
         return itemgetter(*(slice(start, start + size) for start in starts))
-    rows = [_field(first + size * row, shape[1:]) for row in range(shape[0])]
+    rows = [_array(first + size * row, shape[1:]) for row in range(shape[0])]
     return lambda numbers: tuple([row(numbers) for row in rows])
 
 

@@ -17,6 +17,7 @@ from sqlalchemy import Connection, Engine, insert
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 
+from hanagoza.server import metrics
 from hanagoza.server.storage.errors import StorageError
 from hanagoza.server.storage.health import Health
 from hanagoza.server.storage.schema import log
@@ -29,6 +30,11 @@ _APPEND = str(insert(log).compile(dialect=sqlite.dialect()))
 Write = Callable[[Connection], None]
 Row = tuple[Any, ...]
 """Of the log, in the order of its columns."""
+
+
+def size_of(rows: Sequence[Row]) -> int:
+    """How much text there is in their entries."""
+    return sum([len(row[-1]) for row in rows])
 
 
 class Job(NamedTuple):
@@ -83,12 +89,13 @@ class Writer:
         return jobs, False
 
     def _commit(self, jobs: Sequence[Job]) -> None:
+        rows = [row for job in jobs for row in job.rows]
         try:
             with self._engine.begin() as connection:
                 for job in jobs:
                     if job.before is not None:
                         job.before(connection)
-                if rows := [row for job in jobs for row in job.rows]:
+                if rows:
                     connection.exec_driver_sql(_APPEND, rows)
         except Exception as error:  # whatever it is, those who wait have to be told
             if len(jobs) > 1 and not _is_lasting(error):
@@ -100,6 +107,8 @@ class Writer:
             self._tell(jobs, StorageError(f"this could not be saved: {cause}; try again later"))
         else:
             self._health.tell("not-saved", None)
+            metrics.ENTRIES_WRITTEN.inc(len(rows))
+            metrics.ENTRY_BYTES_WRITTEN.inc(size_of(rows))
             self._tell(jobs, None)
 
     def _note(self, error: Exception, cause: Any) -> None:
