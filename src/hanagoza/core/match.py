@@ -216,8 +216,9 @@ class Match:
     def _take_over(self, passage: Passage, ids: Sequence[int]) -> None:
         """Be where a passage leads that begins here."""
         positions, size, ply = passage.trace().positions, self._size, len(self._history)
+        players = self.players
         for at, actor in enumerate(positions[ACTOR_AT:-size:size]):
-            if actor < self.players:
+            if actor < players:
                 self._decide(ply + at, actor)
                 self._mark, self._marked = ply + at, positions[at * size : (at + 1) * size]
         self._history += ids

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from hanagoza.core.options import check_observer
 from hanagoza.core.views import Event, View
@@ -78,18 +78,11 @@ def _told(passage: Passage, seat: int | None) -> tuple[Event, ...]:
     return tuple(told)
 
 
-class _Step(NamedTuple):
-    """A move or an outcome with the positions before and after it, in plain numbers."""
-
-    before: Any
-    move: int
-    after: Any
-
-
 @lru_cache(maxsize=4)
-def _steps(passage: Passage) -> list[_Step]:
+def _steps(passage: Passage) -> list[tuple[Any, int, Any]]:
+    """Each move or outcome between the positions before and after it, in plain numbers."""
     engine, positions, size = passage._engine, passage.trace().positions, len(passage.start)
     starts = range(0, len(positions), size)
     plain = [engine.plain(positions[at : at + size]) for at in starts]
     moves = map(engine.definition.moves.ids.__getitem__, passage.moves)
-    return list(map(_Step, plain, moves, plain[1:]))
+    return list(zip(plain, moves, plain[1:], strict=False))

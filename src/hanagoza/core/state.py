@@ -23,6 +23,7 @@ from __future__ import annotations
 
 import struct
 import threading
+from collections import namedtuple
 from collections.abc import Callable
 from math import prod
 from operator import itemgetter
@@ -167,33 +168,34 @@ StateType = TypeVar("StateType", bound=Header)
 def reader(record: type[StateType]) -> Callable[[bytes], StateType]:
     """What reads a state, frozen by ``tobytes``, into Python's own numbers and tuples."""
     stored = layout(record)
-    codes, size = "@", 0  # NumPy aligns fields as C does, and so does "@"
-    fields: dict[str, Any] = {"__slots__": ()}
+    codes, names = "@", list[str]()  # NumPy aligns fields as C does, and so does "@"
+    arrays: dict[str, Any] = {"__slots__": ()}
     for name in stored.names or ():
         shape = stored[name].shape
-        fields[name] = property(_field(size, shape))
+        if shape:
+            arrays[name] = property(_array(len(names), shape))
         codes += f"{prod(shape)}{stored[name].base.char}"
-        size += prod(shape)
-    plain: Any = type("Plain", (tuple,), fields)  # all numbers in a row; fields are parts of it
+        names += [""] * prod(shape) if shape else [name]
+    # All numbers in a row: single ones are found by name, arrays are parts of it.
+    numbers: Any = namedtuple("Numbers", names, rename=True)  # type: ignore[misc]
+    plain: Any = type("Plain", (numbers,), arrays)
     unpack = struct.Struct(codes).unpack_from
 
     def read(frozen: bytes) -> StateType:
-        state: StateType = plain(unpack(frozen))
+        state: StateType = tuple.__new__(plain, unpack(frozen))
         return state
 
     return read
 
 
-def _field(first: int, shape: tuple[int, ...]) -> Callable[[Any], Any]:
-    if not shape:
-        return itemgetter(first)
+def _array(first: int, shape: tuple[int, ...]) -> Callable[[Any], Any]:
     if len(shape) == 1:
         return itemgetter(slice(first, first + shape[0]))
     size = prod(shape[1:])
     if len(shape) == 2 and shape[0] > 1:  # of a single row it would give the row
         starts = range(first, first + prod(shape), size)
         return itemgetter(*(slice(start, start + size) for start in starts))
-    rows = [_field(first + size * row, shape[1:]) for row in range(shape[0])]
+    rows = [_array(first + size * row, shape[1:]) for row in range(shape[0])]
     return lambda numbers: tuple([row(numbers) for row in rows])
 
 

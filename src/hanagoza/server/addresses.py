@@ -118,7 +118,7 @@ class Shares:
                 del self._taken[at]
 
 
-class Pace:
+class LeakyBucket:
     """So many a second for each network, evenly: whoever wants more has to wait for their turn
     (GCRA, the leaky bucket as a meter). Refusing them would take as long as what they ask for.
     """

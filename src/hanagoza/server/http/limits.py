@@ -16,7 +16,7 @@ from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from hanagoza.server import metrics
-from hanagoza.server.addresses import UNKNOWN, Pace, SlidingWindow, counted_as
+from hanagoza.server.addresses import UNKNOWN, LeakyBucket, SlidingWindow, counted_as
 from hanagoza.server.config import Limits
 
 FREE = re.compile("/healthz|/assets/.*")
@@ -33,13 +33,13 @@ class RequestLimit(ASGIMiddleware):
     scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
 
     def __init__(self, limits: Limits) -> None:
-        self._pace = Pace(limits.requests_per_second, AT_ONCE, LONGEST_TURN)
+        self._bucket = LeakyBucket(limits.requests_per_second, AT_ONCE, LONGEST_TURN)
         self._window = SlidingWindow(limits.requests_per_minute, limits.wider_networks)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         client = scope["client"]
         address = counted_as(client[0]) if client else UNKNOWN
-        turn = self._pace.wait(address)
+        turn = self._bucket.wait(address)
         if turn:
             await asyncio.sleep(turn)
         wait = LONGEST_TURN if turn is None else self._wait(scope["path"], address)

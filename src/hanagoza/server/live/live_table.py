@@ -299,11 +299,12 @@ class LiveTable:
         self._spread()
 
     def _seat(self, subscriber: Subscriber) -> int | None:
-        return None if subscriber.player is None else self.table.seat_of(subscriber.player)
+        player = subscriber.player
+        return None if player is None else self.table.arrangement.seat_of(player)
 
     def presence(self) -> tuple[Presence, ...]:
         """Who is connected, seat by seat."""
-        here = {self._seat(subscriber) for subscriber in self._subscribers}
+        here = set(map(self._seat, self._subscribers))
         recently = self._clock.now() - GONE_AFTER
         return tuple(
             "here" if seat in here else "away" if seen > recently else "gone"

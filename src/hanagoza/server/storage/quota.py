@@ -58,9 +58,9 @@ class WriteQuota:
         return any(self._written[at] >= most for at, most in shares if at in self._written)
 
     def _begin_anew(self) -> None:
-        if self.seconds_left == 0.0:
+        if (now := self._clock()) >= self._since + DAY:
             self._written.clear()
-            self._since = self._clock()
+            self._since = now
 
 
 class Appends(Protocol):

@@ -27,7 +27,6 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import DBAPIError
 
-from hanagoza.server import metrics
 from hanagoza.server.addresses import UNKNOWN, Shares, networks, spelled_within
 from hanagoza.server.storage import schema
 from hanagoza.server.storage.engine import engine
@@ -52,7 +51,7 @@ from hanagoza.server.storage.players import (
 from hanagoza.server.storage.quota import ROW, TABLE, WriteQuota
 from hanagoza.server.storage.retention import Retention
 from hanagoza.server.storage.schema import TOKEN_ID
-from hanagoza.server.storage.writer import Row, Write, Writer
+from hanagoza.server.storage.writer import Row, Write, Writer, size_of
 from hanagoza.server.table.entries import AnyEntry, read, written
 from hanagoza.server.table.projection import Projection, Sitting
 from hanagoza.server.table.table import ENDED
@@ -220,10 +219,7 @@ class Store:
             (id, at, entry.sender, entry.command, now, written(entry))
             for at, entry in enumerate(entries, seq)
         ]
-        size = sum(len(row[-1]) for row in rows)
-        self.quota.charge(address, size + ROW * len(rows))
-        metrics.ENTRIES_WRITTEN.inc(len(rows))
-        metrics.ENTRY_BYTES_WRITTEN.inc(size)
+        self.quota.charge(address, size_of(rows) + ROW * len(rows))
         return rows
 
     async def entries(self, id: str) -> list[AnyEntry]:

@@ -18,6 +18,7 @@ from sqlalchemy import Connection, Engine, insert
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 
+from hanagoza.server import metrics
 from hanagoza.server.storage.engine import PATIENCE_MS
 from hanagoza.server.storage.errors import StorageError
 from hanagoza.server.storage.health import Health
@@ -33,6 +34,11 @@ _APPEND = str(insert(log).compile(dialect=sqlite.dialect()))
 Write = Callable[[Connection], None]
 Row = tuple[Any, ...]
 """Of the log, in the order of its columns."""
+
+
+def size_of(rows: Sequence[Row]) -> int:
+    """How much text there is in their entries."""
+    return sum([len(row[-1]) for row in rows])
 
 
 class Job(NamedTuple):
@@ -95,12 +101,13 @@ class Writer:
         return jobs, False
 
     def _commit(self, jobs: Sequence[Job]) -> None:
+        rows = [row for job in jobs for row in job.rows]
         try:
             with self._engine.begin() as connection:
                 for job in jobs:
                     if job.before is not None:
                         job.before(connection)
-                if rows := [row for job in jobs for row in job.rows]:
+                if rows:
                     connection.exec_driver_sql(_APPEND, rows)
         except Exception as error:  # whatever it is, those who wait have to be told
             if len(jobs) > 1 and not _is_lasting(error):
@@ -112,6 +119,8 @@ class Writer:
             self._tell(jobs, StorageError(f"this could not be saved: {cause}; try again later"))
         else:
             self._health.tell("not-saved", None)
+            metrics.ENTRIES_WRITTEN.inc(len(rows))
+            metrics.ENTRY_BYTES_WRITTEN.inc(size_of(rows))
             if self.has_to_truncate or any(job.truncates for job in jobs):
                 self.has_to_truncate = not self._truncate()
             self._tell(jobs, None)

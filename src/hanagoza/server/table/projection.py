@@ -50,10 +50,10 @@ class Projection(msgspec.Struct, frozen=True, kw_only=True):
 
 def projected(table: Table, entries: Sequence[AnyEntry]) -> Projection | None:
     """What a table is found by after entries that were decided; ``None`` if none of it changes."""
-    after = table.arranged(entries)
     kinds = {*map(type, entries)} - {Said}  # whoever talks keeps no table from being forgotten
-    if not kinds or (after.phase == "running" and kinds <= UNLISTED):
+    if kinds <= UNLISTED and not any(map(table.would_end_by, entries)):
         return None
+    after = table.arranged(entries)
     sits_otherwise = any(isinstance(entry, SEATING) for entry in entries)
     return projection(table.setting, after, holders_of(after) if sits_otherwise else None)
 

@@ -30,11 +30,11 @@ from hanagoza.server.table.entries import (
 from hanagoza.server.table.names import Names, told_apart
 
 ENDED = ("over", "aborted")
-TALK = Said, Asked, TookBack, Rose, Shared
+TALK = {Said, Asked, TookBack, Rose, Shared}
 """Entries that bring no game nearer to its end: there is no other end to them."""
-CHANGED_SEATS = Rose, Shared
-OF_THE_GAME = Began, Moved, TookBack
-"""Entries after which another decision is due. (A union would be made anew at every look.)"""
+CHANGED_SEATS = {Rose, Shared}
+OF_THE_GAME = {Began, Moved, TookBack}
+"""Entries after which another decision is due."""
 
 
 class RulesChanged(HanagozaError):
@@ -61,6 +61,8 @@ class Table:
         self.frozen = ""
         """Why the game cannot go on, if its log cannot be replayed."""
         self.log: list[AnyEntry] = [opened]
+        self.version = 0
+        """The place of the last entry in the log."""
         self.passages: dict[int, Passage] = {}
         """What was played, by the version it led to."""
         self.decisions: list[tuple[str, ...]] = []
@@ -114,10 +116,6 @@ class Table:
     # --- who and what -----------------------------------------------------------------------------
 
     @property
-    def version(self) -> int:
-        return len(self.log) - 1
-
-    @property
     def host(self) -> str:
         return self.arrangement.host
 
@@ -149,7 +147,8 @@ class Table:
     @property
     def actor(self) -> int | None:
         """The seat to decide, while the game goes on."""
-        return self.match.actor if self.match is not None and self.phase == "running" else None
+        match = self.match
+        return match.actor if match is not None and self.arrangement.phase == "running" else None
 
     @property
     def commitment(self) -> str:
@@ -221,20 +220,23 @@ class Table:
         arrangement = self.arrangement
         for entry in entries:
             arrangement = evolve(entry, arrangement)
-            if isinstance(entry, Moved) and self._ends(entry):
+            if self.would_end_by(entry):
                 arrangement = arrangement.over()
         return arrangement
 
-    def _ends(self, entry: Moved) -> bool:
+    def would_end_by(self, entry: AnyEntry) -> bool:
+        """Whether an entry that has been decided is the game's last move."""
         ahead = self.match.previewed if self.match is not None else None
-        return ahead is not None and ahead.ends and ahead.moves == entry.moves
+        if ahead is None or not ahead.ends:
+            return False
+        return isinstance(entry, Moved) and ahead.moves == entry.moves
 
     # --- what happens -----------------------------------------------------------------------------
 
     def apply(self, entry: AnyEntry) -> None:
         """What an entry says has happened, live or out of the log alike."""
         passage = self._play(entry)  # first: if it cannot be played, nothing has changed
-        version = len(self.log)
+        self.version = version = self.version + 1
         self.log.append(entry)
         self.arrangement = evolve(entry, self.arrangement)
         if entry.command is not None:
@@ -243,10 +245,11 @@ class Table:
             self.passages[version] = passage
             if passage.ends:
                 self.arrangement = self.arrangement.over()
-        if isinstance(entry, OF_THE_GAME):
+        kind = type(entry)
+        if kind in OF_THE_GAME:
             self.request = version
-        if isinstance(entry, TALK):
-            self.talk[None if isinstance(entry, CHANGED_SEATS) else entry.seat] += 1
+        if kind in TALK:
+            self.talk[None if kind in CHANGED_SEATS else entry.sender] += 1
 
     def _play(self, entry: AnyEntry) -> Passage | None:
         """The part of an entry that is the game's; a frozen table only keeps it."""
