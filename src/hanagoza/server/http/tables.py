@@ -28,6 +28,7 @@ from hanagoza.server.table.entries import Entries, Sat
 from hanagoza.server.table.names import clean
 from hanagoza.server.table.protocol import TableMessage
 from hanagoza.server.table.seating import (
+    call_off,
     free_seat,
     hire,
     rise,
@@ -161,6 +162,11 @@ class TablesController(Controller):
     async def look(self, live: TheTable, player: Player) -> TableMessage:
         """Who sits at a table and what was agreed."""
         return await live.look(lambda table: messages.table_message(table, player, live.presence()))
+
+    @delete("/{id:str}", status_code=200, responses=PROBLEMS)
+    async def call_off(self, player: Player, live: TheTable) -> Changed:
+        """As the host, call the table off before the start."""
+        return Changed(version=await live.change(lambda table: call_off(table, player)))
 
     @post("/{id:str}/seats", responses=PROBLEMS)
     async def join(

@@ -243,7 +243,7 @@ class Hall:
         """The id of a table for the same people, everybody one seat further."""
         table = before.table
         seat = table.seat_of(player)
-        if seat is None or not table.is_over:
+        if seat is None or not table.is_over or table.arrangement.is_called_off:
             raise Refusal("wrong-phase", "a rematch is for those who have finished a game")
         if table.arrangement.next:
             return table.arrangement.next

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from hanagoza.core.errors import OptionError
 from hanagoza.server.table.arrangement import Seat
 from hanagoza.server.table.entries import (
+    Aborted,
     AnyEntry,
     Began,
     Entries,
@@ -113,6 +114,13 @@ def start(table: Table, player: str, level: int) -> Entries:
     return _seated(table, [Hired(seat=at, level=level) for at in free], dict.fromkeys(free))
 
 
+def call_off(table: Table, player: str) -> Entries:
+    """The host wants no game at this table after all."""
+    _require_open(table)
+    _require_host(table, player)
+    return [Aborted(seat=table.seat_of(player), called_off=True)]
+
+
 def share(table: Table, key: str, player: str) -> Entries:
     """Another session of the same person may act for the seat that a private link is for."""
     if table.seat_of(player) is not None:
@@ -153,6 +161,8 @@ def _begin(table: Table, nonces: Nonces) -> Began:
 
 
 def _require_open(table: Table) -> None:
+    if table.arrangement.is_called_off:
+        raise Refusal("wrong-phase", "the table has been called off: find another, or open one")
     if table.phase != "open":
         raise Refusal("wrong-phase", "the game has begun: seats can no longer be changed")
 
