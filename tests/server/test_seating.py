@@ -143,6 +143,17 @@ class TestSeats:
         happen(table, sit(table, msgspec.structs.replace(sat(1), player="the phone of 1")))
         assert table.seat_of(person(1)) == 1
 
+    def test_nor_a_bots(self) -> None:
+        table = kept_for(person(1))
+        happen(table, sit(table, sat(0)))
+        with pytest.raises(Refusal, match="seat 1 is kept for Guest 1"):
+            start(table, person(0), level=1)
+        with pytest.raises(Refusal, match="seat 1 is kept for Guest 1"):
+            hire(table, person(0), seat=1, level=1)
+        happen(table, send_away(table, person(0), 1))
+        happen(table, start(table, person(0), level=1))
+        assert table.phase == "running"
+
     def test_until_the_host_frees_it(self) -> None:
         table = kept_for(person(1))
         happen(table, send_away(table, person(0), 1))

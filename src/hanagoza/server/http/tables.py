@@ -228,10 +228,18 @@ class TablesController(Controller):
 
     @post("/{id:str}/rematch", status_code=200, responses=PROBLEMS)
     async def rematch(
-        self, player: Player, live: TheTable, hall: TheHall, request: AnyRequest
+        self,
+        player: Player,
+        live: TheTable,
+        hall: TheHall,
+        request: AnyRequest,
+        another: FromQuery[bool] = False,
     ) -> Rematch:
-        """The same people once more, everybody one seat further."""
-        return Rematch(id=await hall.rematch(live, player, address_of(request)))
+        """The same people once more, everybody one seat further. If the others have begun without
+        you, or called it off, you are told (409), and ``another=true`` opens a new table.
+        """
+        id = await hall.rematch(live, player, address_of(request), another=another)
+        return Rematch(id=id)
 
     @get("/{id:str}/record", responses={200: A_RECORD, **PROBLEMS})
     async def record(self, live: TheTable) -> Response[bytes]:

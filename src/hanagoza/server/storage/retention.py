@@ -22,8 +22,8 @@ class Retention(msgspec.Struct, frozen=True, kw_only=True):
     bots_only: float | None = None
     """The same, at which no person sat."""
     waiting: float | None = None
-    """Tables whose game has not begun, since somebody last sat down, rose or arranged something; and
-    those that were called off, at which a seat is still free.
+    """Tables whose game has not begun, since somebody last sat down, rose or arranged something.
+    At those that were called off a seat is still free.
     """
     unfinished: float | None = None
     """Games that have begun, since anything at all happened there."""
