@@ -5,6 +5,7 @@ import type { Refused } from "@/protocol";
 import { t } from "@/words/words.svelte";
 
 const REFUSED = 409;
+const BANNED = "Banned";
 const BY_STATUS: Readonly<Record<number, string>> = {
   0: "unreachable",
   403: "forbidden",
@@ -18,6 +19,7 @@ export const isRefusal = (error: unknown) =>
 
 export function explained(error: unknown): string {
   if (!(error instanceof HttpError)) throw error;
+  if (error.code === BANNED) return t("goodbye.banned");
   if (error.status === REFUSED) return refusedBecause(error.code as Refused["code"]);
   const kind = BY_STATUS[error.status] ?? "failed";
   return t(`problem.${kind}`);

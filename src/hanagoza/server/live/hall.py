@@ -52,6 +52,13 @@ class TooSoon(TooMany):
         self.wait = math.ceil(wait)
 
 
+class Banned(HanagozaError):
+    """Somebody whom the operator does not want here: they are told that, and nothing else."""
+
+    def __init__(self) -> None:
+        super().__init__("you are banned from this server")
+
+
 class Visitor(NamedTuple):
     """Somebody with an open socket."""
 
@@ -391,6 +398,11 @@ class Hall:
 
     def is_banned(self, player: str | None, address: str) -> bool:
         return player in self.banned or address in self.banned
+
+    def require_welcome(self, player: str | None, address: str) -> None:
+        """Refuse who is banned."""
+        if self.is_banned(player, address):
+            raise Banned
 
     @contextmanager
     def visit(self, visitor: Visitor) -> Iterator[None]:
