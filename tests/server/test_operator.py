@@ -250,8 +250,11 @@ class TestExport:
         assert main(["verify", str(tmp_path / "none.jsonl")]) == 0
         assert capsys.readouterr().out == f"there are no games in {tmp_path / 'none.jsonl'}\n"
 
-    def test_running_games_keep_their_secret(self, command: Command, capsys: Output) -> None:
-        assert command("export") == 0
+    @pytest.mark.parametrize("file", [(), ("-",)])
+    def test_running_games_keep_their_secret(
+        self, file: tuple[str, ...], command: Command, capsys: Output
+    ) -> None:
+        assert command("export", *file) == 0
         (line,) = capsys.readouterr().out.splitlines()
         assert json.loads(line)["chance"]["game_id"] == "over"
 

@@ -17,7 +17,7 @@ from hanagoza.server.storage.store import FORGOTTEN_AT_ONCE, Store
 from hanagoza.server.table import commands
 from hanagoza.server.table.projection import projected
 from hanagoza.server.table.protocol import Say
-from hanagoza.server.table.seating import hire_at_once
+from hanagoza.server.table.seating import call_off, hire_at_once
 from hanagoza.server.table.table import Table
 from tests.server.stored import finished_table, store_tables, table_called, with_store
 from tests.server.tables import FixedEntropy, happen, open_table, person
@@ -76,6 +76,14 @@ def test_tables_nobody_came_to_go_after_a_month(tmp_path: Path) -> None:
     path = store_tables(tmp_path / "games.db", table_called("waiting", people=1))
     assert left(path, DEFAULT, now=29 * DAY) == {"waiting"}
     assert left(path, DEFAULT, now=31 * DAY) == set()
+
+
+def test_so_do_those_that_were_called_off(tmp_path: Path) -> None:
+    table = table_called("called-off", people=1)
+    happen(table, call_off(table, person(0)))
+    path = store_tables(tmp_path / "games.db", table, finished_table("people"))
+    assert left(path, DEFAULT, now=29 * DAY) == {"called-off", "people"}
+    assert left(path, DEFAULT, now=31 * DAY) == {"people"}
 
 
 def test_games_that_nobody_has_touched_for_months_go(tmp_path: Path) -> None:

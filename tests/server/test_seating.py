@@ -7,10 +7,10 @@ import pytest
 
 from hanagoza.core.errors import OptionError
 from hanagoza.server.table import seating
-from hanagoza.server.table.entries import Reserved
+from hanagoza.server.table.entries import Aborted, Reserved
 from hanagoza.server.table.messages import events
 from hanagoza.server.table.refusal import Refusal
-from hanagoza.server.table.seating import hire, rise, send_away, share, sit, start
+from hanagoza.server.table.seating import call_off, hire, rise, send_away, share, sit, start
 from hanagoza.server.table.table import Table
 from tests.server.tables import (
     FixedEntropy,
@@ -108,6 +108,25 @@ class TestSeats:
         assert [seat.level for seat in table.seats] == [None, 4, 4, 4]
         assert table.phase == "running"
 
+    def test_the_host_may_call_a_table_off_and_nobody_else(self) -> None:
+        table = open_table("kasane", 3)
+        for seat in range(2):
+            happen(table, sit(table, sat(seat)))
+        with pytest.raises(Refusal, match="only the host"):
+            call_off(table, person(1))
+        happen(table, call_off(table, person(0)))
+        assert table.arrangement.is_called_off
+        assert [event.verb for event in events(table, table.version, None)] == ["table.called-off"]
+        with pytest.raises(Refusal, match="called off"):
+            sit(table, sat(2))
+
+    def test_a_game_that_ends_without_a_result_was_not_called_off(self) -> None:
+        table = running_table()
+        with pytest.raises(Refusal, match="has begun"):
+            call_off(table, person(0))
+        happen(table, [Aborted()])
+        assert not table.arrangement.is_called_off
+
     def test_nothing_of_that_during_the_game(self) -> None:
         table = running_table()
         with pytest.raises(Refusal, match="has begun"):
@@ -123,6 +142,17 @@ class TestSeats:
             sit(table, msgspec.structs.replace(sat(2), seat=1))
         happen(table, sit(table, msgspec.structs.replace(sat(1), player="the phone of 1")))
         assert table.seat_of(person(1)) == 1
+
+    def test_nor_a_bots(self) -> None:
+        table = kept_for(person(1))
+        happen(table, sit(table, sat(0)))
+        with pytest.raises(Refusal, match="seat 1 is kept for Guest 1"):
+            start(table, person(0), level=1)
+        with pytest.raises(Refusal, match="seat 1 is kept for Guest 1"):
+            hire(table, person(0), seat=1, level=1)
+        happen(table, send_away(table, person(0), 1))
+        happen(table, start(table, person(0), level=1))
+        assert table.phase == "running"
 
     def test_until_the_host_frees_it(self) -> None:
         table = kept_for(person(1))

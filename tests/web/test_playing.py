@@ -92,11 +92,33 @@ def test_the_same_people_again(visit: Visit) -> None:
     sure.get_by_role("button", name="End without a result").click()
     other.get_by_role("button", name="Agree").click()
     expect(one.locator("#result")).to_have_text("The game ended without a result.")
+    before = other.url
     one.get_by_role("button", name="Play again").click()
+    expect(one.get_by_text("Seats are kept for: Beni.")).to_be_visible()
+    expect(other.get_by_text("At the table of the rematch: Aki.")).to_be_visible()
     other.get_by_role("button", name="Join the rematch").click()
     for page in (one, other):
         expect(log(page)).to_contain_text("The game begins.")
     expect(other).to_have_url(one.url)
+    other.goto(before)  # who comes back finds their seat
+    other.get_by_role("button", name="Join the rematch").click()
+    expect(other).to_have_url(one.url)
+
+
+def test_a_rematch_that_is_called_off_is_no_dead_end(visit: Visit) -> None:
+    one, other = invited(visit)
+    other.get_by_role("button", name="More").click()
+    other.get_by_role("button", name="Resign").click()
+    other.get_by_role("dialog", name="Resign").get_by_role("button", name="Resign").click()
+    one.get_by_role("button", name="Play again").click()
+    one.get_by_role("button", name="Call the table off").click()
+    sure = one.get_by_role("dialog", name="Call the table off")
+    sure.get_by_role("button", name="Call the table off").click()
+    expect(one).to_have_title(re.compile("^Hanagoza"))
+    other.get_by_role("button", name="Join the rematch").click()
+    expect(other.get_by_role("alert").filter(has_text="was called off.")).to_be_visible()
+    other.get_by_role("button", name="Open another table").click()
+    expect(other.get_by_text("Seats are kept for: Aki.")).to_be_visible()
 
 
 def test_others_look_on_and_a_seat_moves_to_another_device(visit: Visit) -> None:

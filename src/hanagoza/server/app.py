@@ -33,6 +33,7 @@ from hanagoza.server.http.bodies import Incoming
 from hanagoza.server.http.errands import Errands
 from hanagoza.server.http.games import GamesController
 from hanagoza.server.http.gate import Gate
+from hanagoza.server.http.identity import turn_away
 from hanagoza.server.http.limits import RequestLimit
 from hanagoza.server.http.operations import address, healthz
 from hanagoza.server.http.pages import ASSETS, asset, nowhere, page
@@ -41,7 +42,7 @@ from hanagoza.server.http.session_key import session_key
 from hanagoza.server.http.sessions import Sessions
 from hanagoza.server.http.tables import TablesController
 from hanagoza.server.live.caretaker import Caretaker
-from hanagoza.server.live.hall import Hall, TooMany, TooSoon
+from hanagoza.server.live.hall import Banned, Hall, TooMany, TooSoon
 from hanagoza.server.live.pool import BotPool
 from hanagoza.server.live.warmup import Warmup
 from hanagoza.server.storage.errors import StorageError
@@ -72,6 +73,7 @@ CACHING = b"cache-control"
 NOT_NOW = 503
 STATUS: dict[type[HanagozaError], int] = {
     Refusal: 409,
+    Banned: 403,
     TooMany: 429,
     TooSoon: 429,
     StorageError: NOT_NOW,
@@ -88,11 +90,10 @@ def application(config: Config, entropy: Entropy | None = None) -> Litestar:
         route_handlers=[PeopleController, TablesController, table_socket],
         middleware=[Sessions(key, config.https, keep=config.keep_sessions * DAY)],
     )
+    welcome = Router("/", route_handlers=[GamesController, personal, address], guards=[turn_away])
     return Litestar(
         route_handlers=[
-            GamesController,
-            personal,
-            address,
+            welcome,
             healthz,
             page,
             nowhere,

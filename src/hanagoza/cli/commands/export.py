@@ -23,11 +23,20 @@ def add(subparsers: Any) -> None:
         " lines: each is a record that `hanagoza verify` checks.",
     )
     command.add_argument(
-        "file", type=Path, nargs="?", metavar="FILE", help="where to (default: standard output)"
+        "file",
+        type=_file,
+        nargs="?",
+        metavar="FILE",
+        help="where to (default, or -: standard output)",
     )
     command.add_argument("--force", action="store_true", help="overwrite FILE")
     add_database(command)
     command.set_defaults(run=run)
+
+
+def _file(word: str) -> Path | None:
+    """What is written to; ``None`` is standard output."""
+    return None if word == "-" else Path(word)
 
 
 def run(given: argparse.Namespace) -> int:

@@ -6,7 +6,9 @@ from typing import Any
 
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
-from litestar.exceptions import NotAuthorizedException, PermissionDeniedException
+from litestar.enums import ScopeType
+from litestar.exceptions import NotAuthorizedException
+from litestar.handlers import BaseRouteHandler
 
 from hanagoza.server.addresses import UNKNOWN, counted_as
 from hanagoza.server.entropy import hashed
@@ -39,9 +41,18 @@ async def player_of(connection: AnyConnection, hall: Hall, *, may_make: bool) ->
             player = connection.session.pop(PLAYER) and None
         if player is None and may_make:
             player = connection.session[PLAYER] = hall.entropy.id()
-    if hall.is_banned(player, address_of(connection)):
-        raise PermissionDeniedException("you are banned from this server")
+    hall.require_welcome(player, address_of(connection))
     return player
+
+
+def turn_away(connection: AnyConnection, _: BaseRouteHandler) -> None:
+    """A guard for everything that is asked for: who is banned sees nothing but that they are. (On
+    a socket they are told by a message.)
+    """
+    if connection.scope["type"] == ScopeType.HTTP:
+        player = connection.scope.get("session", {}).get(PLAYER)
+        hall: Hall = connection.app.state.hall
+        hall.require_welcome(player, address_of(connection))
 
 
 async def provide_player(request: AnyConnection, hall: TheHall) -> str:

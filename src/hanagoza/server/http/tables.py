@@ -24,10 +24,11 @@ from hanagoza.server.http.problems import PROBLEMS
 from hanagoza.server.live.live_table import LiveTable
 from hanagoza.server.storage.store import Listed
 from hanagoza.server.table import messages
-from hanagoza.server.table.entries import Entries, Sat
-from hanagoza.server.table.names import clean
+from hanagoza.server.table.entries import AnyEntry, Entries, Sat
+from hanagoza.server.table.names import Names, clean
 from hanagoza.server.table.protocol import TableMessage
 from hanagoza.server.table.seating import (
+    call_off,
     free_seat,
     hire,
     rise,
@@ -162,6 +163,11 @@ class TablesController(Controller):
         """Who sits at a table and what was agreed."""
         return await live.look(lambda table: messages.table_message(table, player, live.presence()))
 
+    @delete("/{id:str}", status_code=200, responses=PROBLEMS)
+    async def call_off(self, player: Player, live: TheTable) -> Changed:
+        """As the host, call the table off before the start."""
+        return Changed(version=await live.change(lambda table: call_off(table, player)))
+
     @post("/{id:str}/seats", responses=PROBLEMS)
     async def join(
         self,
@@ -222,10 +228,18 @@ class TablesController(Controller):
 
     @post("/{id:str}/rematch", status_code=200, responses=PROBLEMS)
     async def rematch(
-        self, player: Player, live: TheTable, hall: TheHall, request: AnyRequest
+        self,
+        player: Player,
+        live: TheTable,
+        hall: TheHall,
+        request: AnyRequest,
+        another: FromQuery[bool] = False,
     ) -> Rematch:
-        """The same people once more, everybody one seat further."""
-        return Rematch(id=await hall.rematch(live, player, address_of(request)))
+        """The same people once more, everybody one seat further. If the others have begun without
+        you, or called it off, you are told (409), and ``another=true`` opens a new table.
+        """
+        id = await hall.rematch(live, player, address_of(request), another=another)
+        return Rematch(id=id)
 
     @get("/{id:str}/record", responses={200: A_RECORD, **PROBLEMS})
     async def record(self, live: TheTable) -> Response[bytes]:
@@ -244,14 +258,27 @@ class TablesController(Controller):
         errands: NamedDependency[Errands],
         request: AnyRequest,
     ) -> Response[bytes]:
-        """Everything your seat was sent of the game, version by version, as JSON lines."""
+        """Everything your seat was sent of the game, version by version, as JSON lines. Where the
+        table remembers nothing (``memory: none``) it is for after the game.
+        """
         seat = live.table.seat_of(player)
         if seat is None:
             raise PermissionDeniedException("a transcript is for who has sat at the table")
-        log, names = await live.look(lambda table: ([*table.log], table.names))
+        found = await live.look(_told)
+        if found is None:
+            raise PermissionDeniedException(
+                "this table remembers nothing: its transcript is for after the game"
+            )
+        log, names = found
         steps = messages.transcript(log, seat, hall.entropy, names)
         text = b"\n".join([*await errands.run(address_of(request), steps), b""])
         return file(f"{live.table.id}-seat-{seat}.jsonl", text, JSON_LINES)
+
+
+def _told(table: Table) -> tuple[list[AnyEntry], Names] | None:
+    """What a transcript is made of; as long as players are to remember by themselves, nothing."""
+    is_secret = table.setting.memory == "none" and not (table.is_over or table.frozen)
+    return None if is_secret else ([*table.log], table.names)
 
 
 def _record(table: Table) -> Record | None:

@@ -28,7 +28,7 @@ from hanagoza.server.table.names import Names
 from hanagoza.server.table.projection import projection
 from hanagoza.server.table.protocol import Goodbye
 from hanagoza.server.table.refusal import Refusal
-from hanagoza.server.table.seating import hire_at_once, one_seat_further
+from hanagoza.server.table.seating import hire_at_once, is_welcome, one_seat_further
 from hanagoza.server.table.setting import TableSetting, checked
 from hanagoza.server.table.table import Table
 
@@ -36,6 +36,7 @@ IDLE = 10.0
 """Seconds after which a table nobody looks at is forgotten: long enough for a page to be reloaded.
 To read it again takes milliseconds.
 """
+MISSED = "the rematch has begun without you, or was called off: ask for another one"
 log = structlog.get_logger()
 
 
@@ -49,6 +50,13 @@ class TooSoon(TooMany):
     def __init__(self, message: str, wait: float) -> None:
         super().__init__(message)
         self.wait = math.ceil(wait)
+
+
+class Banned(HanagozaError):
+    """Somebody whom the operator does not want here: they are told that, and nothing else."""
+
+    def __init__(self) -> None:
+        super().__init__("you are banned from this server")
 
 
 class Visitor(NamedTuple):
@@ -239,17 +247,30 @@ class Hall:
         self._live[table.id] = self._animate(table, address)
         return self._live[table.id]
 
-    async def rematch(self, before: LiveTable, player: str, address: str) -> str:
-        """The id of a table for the same people, everybody one seat further."""
+    async def rematch(
+        self, before: LiveTable, player: str, address: str, *, another: bool = False
+    ) -> str:
+        """The id of a table for the same people, everybody one seat further. Where there is one
+        that has no seat for who asks any more, they may have ``another`` opened.
+        """
         table = before.table
         seat = table.seat_of(player)
-        if seat is None or not table.is_over:
+        if seat is None or not table.is_over or table.arrangement.is_called_off:
             raise Refusal("wrong-phase", "a rematch is for those who have finished a game")
-        if table.arrangement.next:
+        known = table.arrangement.next
+        if known and await self._is_welcome(known, player):
+            return known
+        if known and not another:
+            raise Refusal("not-possible", MISSED)
+        if known != table.arrangement.next:  # somebody else has asked for another meanwhile
             return table.arrangement.next
         if table.id not in self._rematches:  # all may ask at once, and none shall wait elsewhere
             self._rematches[table.id] = asyncio.create_task(self._follow(before, player, address))
         return await asyncio.shield(self._rematches[table.id])
+
+    async def _is_welcome(self, id: str, player: str) -> bool:
+        live = await self.find(id)
+        return live is not None and is_welcome(live.table, player)
 
     async def _follow(self, before: LiveTable, player: str, address: str) -> str:
         table = before.table
@@ -377,6 +398,11 @@ class Hall:
 
     def is_banned(self, player: str | None, address: str) -> bool:
         return player in self.banned or address in self.banned
+
+    def require_welcome(self, player: str | None, address: str) -> None:
+        """Refuse who is banned."""
+        if self.is_banned(player, address):
+            raise Banned
 
     @contextmanager
     def visit(self, visitor: Visitor) -> Iterator[None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, and_, select
+from sqlalchemy import ColumnElement, and_, or_, select
 
 from hanagoza.server.config import Config
 from hanagoza.server.storage import schema
@@ -22,7 +22,9 @@ class Retention(msgspec.Struct, frozen=True, kw_only=True):
     bots_only: float | None = None
     """The same, at which no person sat."""
     waiting: float | None = None
-    """Tables whose game has not begun, since somebody last sat down, rose or arranged something."""
+    """Tables whose game has not begun, since somebody last sat down, rose or arranged something.
+    At those that were called off a seat is still free.
+    """
     unfinished: float | None = None
     """Games that have begun, since anything at all happened there."""
     tokens: float | None = None
@@ -52,7 +54,7 @@ class Retention(msgspec.Struct, frozen=True, kw_only=True):
         rules: list[tuple[float | None, Any]] = [
             (self.ended, ended),
             (self.bots_only, and_(ended, found.people == 0)),
-            (self.waiting, found.phase == "open"),
+            (self.waiting, or_(found.phase == "open", and_(ended, found.free > 0))),
         ]
         conditions = [
             and_(which, found.changed < now - age) for age, which in rules if age is not None

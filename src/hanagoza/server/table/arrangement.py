@@ -106,6 +106,11 @@ class Arrangement(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     @property
+    def is_called_off(self) -> bool:
+        """Whether it ended before the game began: a game begins once no seat is free."""
+        return self.phase == "aborted" and any(seat.is_free for seat in self.seats)
+
+    @property
     def people(self) -> list[int]:
         """Seats of people who decide for themselves."""
         return [at for at, seat in enumerate(self.seats) if seat.decides]

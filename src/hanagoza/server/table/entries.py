@@ -203,13 +203,15 @@ class Returned(Entry, frozen=True, kw_only=True, tag="returned"):
 
 
 class Aborted(Entry, frozen=True, kw_only=True, tag="aborted"):
-    """The game ends without a result."""
+    """The game ends without a result, or does not even begin."""
 
     seat: int | None = None
     """On whose proposal; ``None`` where the operator closed the table."""
+    called_off: bool = False
+    """By its host, before it began."""
 
     def public_event(self) -> Event:
-        return _event("aborted", self.seat)
+        return _event("called-off" if self.called_off else "aborted", self.seat)
 
 
 class Said(Entry, frozen=True, kw_only=True, tag="said"):

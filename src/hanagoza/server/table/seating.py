@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from hanagoza.core.errors import OptionError
 from hanagoza.server.table.arrangement import Seat
 from hanagoza.server.table.entries import (
+    Aborted,
     AnyEntry,
     Began,
     Entries,
@@ -52,9 +53,8 @@ def sit(table: Table, entry: Sat) -> Entries:
         raise Refusal("not-possible", f"seat {entry.seat} is taken: choose another one")
     require_patience(table)
     kept_for = seat.reserved.players if seat.reserved is not None else ()
-    if seat.reserved is not None and entry.player not in kept_for:
-        who = table.called[seat.reserved.player] or SOMEBODY
-        raise Refusal("not-possible", f"seat {entry.seat} is kept for {who}")
+    if entry.player not in kept_for:
+        _require_unkept(table, entry.seat)
     devices = [
         Shared(seat=entry.seat, player=other)
         for other in kept_for
@@ -75,6 +75,17 @@ def free_seat(table: Table, player: str) -> int:
         if table.seats[at].reserved is None:
             return at
     raise Refusal("not-possible", "all seats of this table are taken")
+
+
+def is_welcome(table: Table, player: str) -> bool:
+    """Whether somebody has a seat at a table that was not called off, or could take one."""
+    if table.seat_of(player) is not None:
+        return not table.arrangement.is_called_off
+    try:
+        free_seat(table, player)
+    except Refusal:
+        return False
+    return player not in table.arrangement.sent_away
 
 
 def rise(table: Table, player: str) -> Entries:
@@ -101,16 +112,26 @@ def hire(table: Table, player: str, seat: int, level: int) -> Entries:
     _require_host(table, player)
     if seat >= len(table.seats) or not table.seats[seat].is_free:
         raise Refusal("not-possible", f"seat {seat} is not free")
+    _require_unkept(table, seat)
     require_patience(table)
     return _seated(table, [Hired(seat=seat, level=level)], {seat: None})
 
 
 def start(table: Table, player: str, level: int) -> Entries:
-    """The host wants to begin: bots take the seats that are free."""
+    """The host wants to begin: bots take the seats that are free, and are kept for nobody."""
     _require_open(table)
     _require_host(table, player)
     free = [at for at, seat in enumerate(table.seats) if seat.is_free]
+    for at in free:
+        _require_unkept(table, at)
     return _seated(table, [Hired(seat=at, level=level) for at in free], dict.fromkeys(free))
+
+
+def call_off(table: Table, player: str) -> Entries:
+    """The host wants no game at this table after all."""
+    _require_open(table)
+    _require_host(table, player)
+    return [Aborted(seat=table.seat_of(player), called_off=True)]
 
 
 def share(table: Table, key: str, player: str) -> Entries:
@@ -153,6 +174,8 @@ def _begin(table: Table, nonces: Nonces) -> Began:
 
 
 def _require_open(table: Table) -> None:
+    if table.arrangement.is_called_off:
+        raise Refusal("wrong-phase", "the table has been called off: find another, or open one")
     if table.phase != "open":
         raise Refusal("wrong-phase", "the game has begun: seats can no longer be changed")
 
@@ -160,6 +183,13 @@ def _require_open(table: Table) -> None:
 def _require_host(table: Table, player: str) -> None:
     if not table.arrangement.is_host(player):
         raise Refusal("not-possible", "only the host of the table can do that")
+
+
+def _require_unkept(table: Table, at: int) -> None:
+    reserved = table.seats[at].reserved
+    if reserved is not None:
+        who = table.called[reserved.player] or SOMEBODY
+        raise Refusal("not-possible", f"seat {at} is kept for {who}: the host can free it")
 
 
 def require_patience(table: Table, seat: int | None = None) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
-from litestar.exceptions import HTTPException, PermissionDeniedException, WebSocketDisconnect
+from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.params import FromPath
 from uvicorn.protocols.utils import ClientDisconnected
 
@@ -17,7 +17,7 @@ from hanagoza.server import metrics
 from hanagoza.server.config import Config, Limits
 from hanagoza.server.http.identity import TheHall, address_of, player_of
 from hanagoza.server.http.limits import refuse_handshake
-from hanagoza.server.live.hall import Hall, Visitor
+from hanagoza.server.live.hall import Banned, Hall, Visitor
 from hanagoza.server.live.subscriber import CLOSE_CODES, POLICY
 from hanagoza.server.table.protocol import Goodbye, encoded
 from hanagoza.server.wire.handler import SocketHandler
@@ -109,7 +109,7 @@ async def _known(socket: Socket, hall: Hall) -> tuple[str | None, Goodbye | None
     """Who it is, or why they are not let in."""
     try:
         return await player_of(socket, hall, may_make=False), None
-    except PermissionDeniedException:
+    except Banned:
         return None, Goodbye(reason="banned")
     except HTTPException:
         return None, Goodbye(reason="unknown-token")

@@ -21,3 +21,7 @@ export const isPlayedByBot = ({ level }: SeatState) => level !== null;
 export function isAlone({ seats, you }: TableMessage): boolean {
   return you !== null && seats.every(({ kind }, at) => at === you || kind === "bot");
 }
+
+/** Whether it ended before the game began: a game begins once no seat is free. */
+export const isCalledOff = ({ phase, seats }: TableMessage) =>
+  phase === "aborted" && seats.some(({ kind }) => kind === "empty");
