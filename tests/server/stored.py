@@ -9,6 +9,7 @@ from typing import TypeVar
 
 import msgspec
 
+from hanagoza.server.storage.migrate import claimed
 from hanagoza.server.storage.store import Store
 from hanagoza.server.table.projection import holders_of, projection
 from hanagoza.server.table.seating import sit
@@ -16,6 +17,11 @@ from hanagoza.server.table.table import Table
 from tests.server.tables import FixedEntropy, called, happen, open_table, play_out, sat
 
 T = TypeVar("T")
+
+
+def check(path: Path) -> None:
+    """What a server does first with a database; ``StorageError`` says why it cannot be served."""
+    claimed(path).release()
 
 
 def with_store(path: Path, work: Callable[[Store], Awaitable[T]], now: float = 0.0) -> T:

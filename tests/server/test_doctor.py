@@ -19,11 +19,11 @@ from hanagoza.server.doctor import choices, data, machine, visit
 from hanagoza.server.doctor.checks import CHECKS
 from hanagoza.server.doctor.finding import DOUBTFUL, WELL, WRONG, Check, Host
 from hanagoza.server.storage.backups import backup
-from hanagoza.server.storage.migrate import check
 from hanagoza.server.wire.descriptors import OTHERS
 from tests.cli.test_commands import Output
 from tests.server.conftest import Serve
 from tests.server.proxy import VISITOR, proxy
+from tests.server.stored import check
 from tests.server.test_settings import write
 
 

@@ -15,9 +15,8 @@ import pytest
 
 from hanagoza.server.storage.backups import Backup, backup, examine, restore
 from hanagoza.server.storage.errors import StorageError
-from hanagoza.server.storage.migrate import check
 from hanagoza.server.storage.store import Store
-from tests.server.stored import finished_table, keep, store_tables, with_store
+from tests.server.stored import check, finished_table, keep, store_tables, with_store
 
 STEPS = ("fsync", "rename", "replace", "unlink", "open")
 """What is done to files, other than by SQLite."""

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import os
+import re
 import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from subprocess import PIPE
 
 import pytest
 
+from hanagoza.server import serve
+from hanagoza.server.config import Config
 from hanagoza.server.storage.backups import backup, restore
 from hanagoza.server.storage.errors import Claimed
 from hanagoza.server.storage.lock import lock, note
-from hanagoza.server.storage.migrate import check, claimed
+from hanagoza.server.storage.migrate import claimed
 from tests.server.hosted import COMMAND
-from tests.server.stored import finished_table, store_tables
+from tests.server.stored import check, finished_table, store_tables
 
 on_linux = pytest.mark.skipif(sys.platform != "linux", reason="no such locks elsewhere")
 
@@ -84,6 +89,41 @@ def test_nor_is_it_to_another_process(database: Path) -> None:
         )
     assert refused.returncode == 2
     assert "another hanagoza serves" in refused.stderr
+
+
+def test_of_two_that_start_at_once_one_serves_and_the_other_says_why_not(tmp_path: Path) -> None:
+    words = [*COMMAND, "serve", "--port", "0", "--db", f"sqlite:///{tmp_path / 'new.db'}"]
+    both = [subprocess.Popen(words, stdout=PIPE, stderr=PIPE, text=True) for _ in range(2)]
+    try:
+        while all(one.poll() is None for one in both):
+            time.sleep(0.05)
+        (refused,) = (one for one in both if one.returncode is not None)
+        _, why = refused.communicate()
+        (serving,) = (one for one in both if one is not refused)
+        assert serving.stdout is not None
+        assert serving.stdout.readline().startswith("Hanagoza at ")
+    finally:
+        for one in both:
+            one.terminate()
+    assert refused.returncode == 2
+    assert re.fullmatch("hanagoza: another hanagoza serves .*\n", why)
+    assert "Traceback" not in serving.communicate()[1]
+
+
+def test_from_the_first_look_until_it_serves_nobody_else_gets_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "new.db"
+
+    def listen(*_: object) -> None:
+        with pytest.raises(Claimed):
+            claimed(path)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(serve, "listen", listen)
+    with pytest.raises(KeyboardInterrupt):
+        serve._ready(Config(database=path))
+    check(path)  # who could not begin lets go of it
 
 
 def test_where_the_first_answers_is_told_by_the_name_of_a_link_too(database: Path) -> None:

@@ -13,11 +13,10 @@ from random import Random
 import pytest
 
 from hanagoza.server.storage.backups import backup, examine
-from hanagoza.server.storage.migrate import check
 from tests.server.hosted import Hosted, free_port
 from tests.server.players import check_log, play_more, start_playing, stop_playing
 from tests.server.power import Disk, library
-from tests.server.stored import finished_table, store_tables
+from tests.server.stored import check, finished_table, store_tables
 from tests.server.test_dying import ids
 
 CUTS = 2

@@ -20,8 +20,8 @@ from hanagoza.server.settings.shown import as_toml
 from hanagoza.server.settings.sources import Settings, gathered
 from hanagoza.server.settings.values import SettingError
 from hanagoza.server.settings.words import text_of
-from hanagoza.server.storage.migrate import check
 from tests.cli.test_commands import Output, complaint
+from tests.server.stored import check
 
 ALL = declared()
 OTHERS: dict[Kind, str] = {

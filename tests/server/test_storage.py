@@ -23,7 +23,7 @@ from hanagoza.server.storage.engine import engine
 from hanagoza.server.storage.errors import StorageError
 from hanagoza.server.storage.location import sqlite_path
 from hanagoza.server.storage.lock import lock
-from hanagoza.server.storage.migrate import bring_up_to_date, check, known_schemas
+from hanagoza.server.storage.migrate import bring_up_to_date, known_schemas
 from hanagoza.server.storage.schema import metadata
 from hanagoza.server.storage.store import (
     BEARER,
@@ -34,7 +34,7 @@ from hanagoza.server.storage.store import (
     Store,
 )
 from hanagoza.server.table.seating import sit
-from tests.server.stored import finished_table, keep, store_tables, table_called, with_store
+from tests.server.stored import check, finished_table, keep, store_tables, table_called, with_store
 from tests.server.tables import happen, open_table, person, sat
 
 DAY = 86400.0

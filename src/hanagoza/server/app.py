@@ -46,6 +46,7 @@ from hanagoza.server.live.hall import Banned, Hall, TooMany, TooSoon
 from hanagoza.server.live.pool import BotPool
 from hanagoza.server.live.warmup import Warmup
 from hanagoza.server.storage.errors import StorageError
+from hanagoza.server.storage.lock import Claim
 from hanagoza.server.storage.quota import WriteQuota
 from hanagoza.server.storage.store import Store
 from hanagoza.server.storage.upkeep import Upkeep
@@ -82,8 +83,12 @@ STATUS: dict[type[HanagozaError], int] = {
 log = structlog.get_logger()
 
 
-def application(config: Config, entropy: Entropy | None = None) -> Litestar:
-    """A server over a database; it opens and closes that with its lifespan."""
+def application(
+    config: Config, entropy: Entropy | None = None, claim: Claim | None = None
+) -> Litestar:
+    """A server over a database; it opens and closes that with its lifespan. Who has the ``claim``
+    already hands it over.
+    """
     key = session_key(config.database)
     personal = Router(
         "/",
@@ -123,17 +128,17 @@ def application(config: Config, entropy: Entropy | None = None) -> Litestar:
         before_send=[_add_headers],
         after_exception=[_note],
         logging_config=None,
-        lifespan=[_lifespan(config, entropy or Entropy())],
+        lifespan=[_lifespan(config, entropy or Entropy(), claim)],
         request_max_body_size=config.limits.message_bytes,
     )
 
 
-def _lifespan(config: Config, entropy: Entropy) -> Callable[[Litestar], Any]:
+def _lifespan(config: Config, entropy: Entropy, claim: Claim | None) -> Callable[[Litestar], Any]:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         limits = config.limits
         quota = WriteQuota(limits.megabytes_per_day * MEGABYTE, limits.wider_networks)
-        store = Store(config.database, quota=quota)
+        store = Store(config.database, quota=quota, claim=claim)
         pool = BotPool(config.bot_threads, config.limits)
         warmup = Warmup(tuple(games()))
         app.state.hall = hall = Hall(store, pool, warmup, entropy, config.limits)

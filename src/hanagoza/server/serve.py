@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
+import socket
 import sys
 import threading
 import webbrowser
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from functools import partial
 from typing import Any, NoReturn, cast
 
@@ -18,8 +19,8 @@ from hanagoza.server.config import Config
 from hanagoza.server.entropy import Entropy
 from hanagoza.server.logs import set_up_logs
 from hanagoza.server.memory import return_memory
-from hanagoza.server.storage.lock import note
-from hanagoza.server.storage.migrate import check
+from hanagoza.server.storage.lock import Claim, note
+from hanagoza.server.storage.migrate import claimed
 from hanagoza.server.wire.descriptors import room_for
 from hanagoza.server.wire.limits import ConnectionLimit, fitted
 from hanagoza.server.wire.listen import authority, listen
@@ -27,11 +28,11 @@ from hanagoza.server.wire.metrics_port import metrics_at
 from hanagoza.server.wire.uvicorn_internals import BoundedHttp, Patience, Server, TableSocket
 
 
-def server(config: Config, entropy: Entropy | None = None) -> Server:
-    """A server, ready to ``run``."""
+def server(config: Config, entropy: Entropy | None = None, claim: Claim | None = None) -> Server:
+    """A server, ready to ``run``; who has claimed the database already hands over the ``claim``."""
     room = room_for(config.limits.connections)
     limits = fitted(config.limits, room)
-    app = application(msgspec.structs.replace(config, limits=limits), entropy)
+    app = application(msgspec.structs.replace(config, limits=limits), entropy, claim)
     limit = ConnectionLimit(config.limits, room, config.trusted_proxies)
     patience = Patience(config.limits.request_seconds, limit)
     return Server(
@@ -64,13 +65,23 @@ def show(page: str) -> None:
     threading.Thread(target=webbrowser.open, args=[page], daemon=True).start()
 
 
+def _ready(config: Config) -> tuple[Server, list[socket.socket]]:
+    """A server that has its database and its port, or an error that says why not. From now on
+    nobody else can claim the database: who starts at the same time is told here, too.
+    """
+    with ExitStack() as failing:
+        claim = failing.enter_context(claimed(config.database))
+        running = server(config, claim=claim)
+        sockets = listen(config.host, config.port, running.limit)
+        failing.pop_all()
+    return running, sockets
+
+
 def serve(config: Config, opens_browser: bool = False) -> NoReturn:
     """Serve until told to stop, and leave the process."""
     set_up_logs(config.log_level, config.log_lines_of_a_kind)
     return_memory()
-    check(config.database)
-    running = server(config)
-    sockets = listen(config.host, config.port, running.limit)
+    running, sockets = _ready(config)
     address = f"http://{authority(config.host, sockets[0].getsockname()[1])}"
 
     def announce() -> None:

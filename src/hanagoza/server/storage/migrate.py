@@ -90,11 +90,6 @@ def claimed(path: Path) -> Claim:
     return claim
 
 
-def check(path: Path) -> None:
-    """Whether a server could start on this database; ``StorageError`` says why not."""
-    claimed(path).release()
-
-
 def open_ours(path: Path) -> sqlite3.Connection:
     """The same, for a database of a schema that we know."""
     if not path.is_file():

@@ -32,6 +32,7 @@ from hanagoza.server.storage import schema
 from hanagoza.server.storage.engine import engine
 from hanagoza.server.storage.errors import StorageError
 from hanagoza.server.storage.health import Health, Report
+from hanagoza.server.storage.lock import Claim
 from hanagoza.server.storage.log_clock import LogClock
 from hanagoza.server.storage.migrate import claimed
 from hanagoza.server.storage.players import (
@@ -152,11 +153,14 @@ class Store:
         path: Path,
         clock: Callable[[], float] = time.time,
         quota: WriteQuota | None = None,
+        claim: Claim | None = None,
     ) -> None:
-        """Claim the file and bring it up to date. Call from a running event loop."""
+        """Claim the file and bring it up to date, unless that was done: then ``claim`` is the
+        store's to release. Call from a running event loop.
+        """
         self.path, self.health = path, Health()
         self.quota = quota or WriteQuota(math.inf)
-        self._claim = claimed(path)
+        self._claim = claim or claimed(path)
         self._reading, self._writing = engine(path, writes=False), engine(path, writes=True)
         self.clock = LogClock(self._newest_entry(), clock)
         self.erased = {row.player for row in self._rows(select(schema.erased.c.player), {})}
