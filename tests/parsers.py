@@ -15,8 +15,10 @@ from random import Random
 import msgspec
 
 import hanagoza as hg
+from hanagoza.core.catalogue import LANGUAGES
 from hanagoza.core.errors import HanagozaError
 from hanagoza.server.addresses import counted_as, networks
+from hanagoza.server.http.previews import preferred
 from hanagoza.server.http.sessions import MARK, SESSION, Seal
 from hanagoza.server.settings.sources import gathered
 from hanagoza.server.table.entries import read
@@ -114,6 +116,11 @@ def address(data: bytes) -> None:
     assert networks(counted)[0] == counted
 
 
+def language(data: bytes) -> None:
+    """What a browser says its reader understands."""
+    assert preferred(data.decode("latin-1")) in LANGUAGES
+
+
 def settings(data: bytes) -> None:
     """The TOML file of a host."""
     path = _file()
@@ -137,7 +144,18 @@ def _file() -> Path:
 
 PARSERS: dict[str, Parser] = {
     parser.__name__: parser
-    for parser in (message, entry, record, position, move, name, cookie, address, settings)
+    for parser in (
+        message,
+        entry,
+        record,
+        position,
+        move,
+        name,
+        cookie,
+        address,
+        language,
+        settings,
+    )
 }
 
 
@@ -162,6 +180,7 @@ def _of_texts(parser: str) -> list[bytes]:
         "name": ["Anna\nАnna".encode(), "e\u0301\u200b\ufe0f".encode(), "花子".encode()],
         "cookie": [SEAL.closed("Ann", SESSION).encode(), MARK, b"null"],
         "address": [b"2001:db8::1%eth0", b"::ffff:203.0.113.7", b"203.0.113.7", b"x/64", b"::/64"],
+        "language": [b"fr-CH, fr;q=0.9, en;q=0.8, *;q=0.5", b"ja;q=0.1", b",;q=,;;"],
         "settings": [
             b'port = 80\ntrusted_proxy = ["10.0.0.0/8"]\n[limits]\nsockets = 9\n',
             b'https = true\nkeep_days = 1e9\norigin = ["x:99999"]\n',

@@ -14,8 +14,7 @@ const BY_STATUS: Readonly<Record<number, string>> = {
 };
 
 /** Whether the table refused, rather than that something went wrong. */
-export const isRefusal = (error: unknown) =>
-  error instanceof HttpError && error.status === REFUSED;
+export const isRefusal = (error: unknown) => error instanceof HttpError && error.status === REFUSED;
 
 export function explained(error: unknown): string {
   if (!(error instanceof HttpError)) throw error;

@@ -36,8 +36,9 @@ from hanagoza.server.http.gate import Gate
 from hanagoza.server.http.identity import turn_away
 from hanagoza.server.http.limits import RequestLimit
 from hanagoza.server.http.operations import address, healthz
-from hanagoza.server.http.pages import ASSETS, asset, nowhere, page
+from hanagoza.server.http.pages import ASSETS, asset, invitation, nowhere, page
 from hanagoza.server.http.people import PeopleController
+from hanagoza.server.http.previews import PREVIEWS, preview
 from hanagoza.server.http.session_key import session_key
 from hanagoza.server.http.sessions import Sessions
 from hanagoza.server.http.tables import TablesController
@@ -101,6 +102,8 @@ def application(
             welcome,
             healthz,
             page,
+            invitation,
+            preview,
             nowhere,
             asset,
         ],
@@ -115,7 +118,7 @@ def application(
             RequestLimit(config.limits),
         ],
         # Nothing that depends on who asks: its length would tell.
-        compression_config=CompressionConfig(backend="gzip", exclude=["/api", ASSETS]),
+        compression_config=CompressionConfig(backend="gzip", exclude=["/api", ASSETS, PREVIEWS]),
         openapi_config=OpenAPIConfig(
             title="Hanagoza",
             version=hanagoza.__version__,

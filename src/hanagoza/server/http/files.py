@@ -1,8 +1,11 @@
-"""Answers that browsers keep as files."""
+"""Files: how they are asked for, and answers that browsers keep as such."""
 
 from __future__ import annotations
 
-from litestar import Response
+from litestar import HttpMethod, Response
+
+LOOKING = [HttpMethod.GET, HttpMethod.HEAD]
+"""Monitors ask with HEAD whether a server is up; uvicorn leaves the body out."""
 
 
 def file(name: str, content: bytes, media_type: str) -> Response[bytes]:

@@ -50,7 +50,8 @@ def turn_away(connection: AnyConnection, _: BaseRouteHandler) -> None:
     a socket they are told by a message.)
     """
     if connection.scope["type"] == ScopeType.HTTP:
-        player = connection.scope.get("session", {}).get(PLAYER)
+        session: Any = connection.scope.get("session")  # of what is somebody's own only
+        player = session.get(PLAYER) if session else None
         hall: Hall = connection.app.state.hall
         hall.require_welcome(player, address_of(connection))
 

@@ -8,8 +8,8 @@ import msgspec
 from litestar import MediaType, Request, Response, get, route
 
 from hanagoza.server.addresses import UNKNOWN
+from hanagoza.server.http.files import LOOKING
 from hanagoza.server.http.identity import TheHall
-from hanagoza.server.http.pages import LOOKING
 from hanagoza.server.http.problems import PROBLEMS
 from hanagoza.server.storage.health import Report
 

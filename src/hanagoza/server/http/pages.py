@@ -4,38 +4,63 @@ from __future__ import annotations
 
 import gzip
 import re
+from contextlib import suppress
 from datetime import timedelta
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from litestar import HttpMethod, MediaType, Request, Response, route
+from litestar import MediaType, Request, Response, route
+from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 import hanagoza
+from hanagoza.server.config import Config
+from hanagoza.server.http.files import LOOKING
+from hanagoza.server.http.identity import TheHall, address_of
+from hanagoza.server.http.previews import origin_of, preferred, tags
+from hanagoza.server.live.hall import Hall
+from hanagoza.server.storage.errors import StorageError
 
+AnyRequest = Request[Any, Any, Any]
 PAGES = Path(hanagoza.__file__).parent / "web" / "pages"
 ASSETS = "/assets"
 YEAR = int(timedelta(days=365).total_seconds())
-LOOKING = [HttpMethod.GET, HttpMethod.HEAD]
-"""Monitors ask with HEAD whether a server is up; uvicorn leaves the body out."""
 NAME = re.compile(r"[A-Za-z0-9_-][A-Za-z0-9._-]{0,100}")
 TEXTS = ("text/javascript", "text/css", "image/svg+xml")
 KINDS = dict(zip((".js", ".css", ".svg", ".woff2"), (*TEXTS, "font/woff2"), strict=True))
 """What there is among the assets."""
+HEAD_ENDS = b"</head>"
 NOT_BUILT = "The pages of Hanagoza have not been built here: run make web, then reload this page.\n"
 
 
-@route(
-    ["/", "/you", "/t/{id:str}"],
-    http_method=LOOKING,
-    include_in_schema=False,
-    sync_to_thread=False,
-)
+@route(["/", "/you"], http_method=LOOKING, include_in_schema=False, sync_to_thread=False)
 def page() -> Response[bytes] | Response[str]:
     """One page for every address: what it shows is the client's business."""
     return _page(200)
+
+
+@route("/t/{id:str}", http_method=LOOKING, include_in_schema=False)
+async def invitation(
+    id: FromPath[str], hall: TheHall, config: NamedDependency[Config], request: AnyRequest
+) -> Response[bytes] | Response[str]:
+    """The same page, with what a chat shows of the link."""
+    game = await _game_at(id, hall, address_of(request))
+    if game is None:
+        return _page(200)
+    language = preferred(request.headers.get("accept-language", ""))
+    origin = origin_of(request.headers.get("host", ""), config.https)
+    return _page(200, tags(game, language, origin))
+
+
+async def _game_at(id: str, hall: Hall, address: str) -> str | None:
+    """What is played at a table, for who may know; the page has to come even if we do not."""
+    if hall.is_banned(None, address):
+        return None
+    with suppress(StorageError):
+        return await hall.store.game_at(id)
+    return None
 
 
 @route(
@@ -48,14 +73,13 @@ def nowhere(request: Request[Any, Any, Any]) -> Response[bytes] | Response[str]:
     return _page(404)
 
 
-def _page(status: int) -> Response[bytes] | Response[str]:
+def _page(status: int, tags: str = "") -> Response[bytes] | Response[str]:
     index = PAGES / "index.html"
     if not index.exists():
         return Response(NOT_BUILT, status_code=503, media_type=MediaType.TEXT)
-    headers = {"cache-control": "no-cache"}
-    return Response(
-        index.read_bytes(), status_code=status, media_type=MediaType.HTML, headers=headers
-    )
+    headers = {"cache-control": "no-cache", "vary": "accept-language"}
+    page = index.read_bytes().replace(HEAD_ENDS, tags.encode() + HEAD_ENDS, 1)
+    return Response(page, status_code=status, media_type=MediaType.HTML, headers=headers)
 
 
 class Asset(NamedTuple):

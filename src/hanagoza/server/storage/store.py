@@ -238,6 +238,11 @@ class Store:
         rows = await self._read(query)
         return str(rows[0].address) if rows else UNKNOWN  # deleted meanwhile
 
+    async def game_at(self, id: str) -> str | None:
+        """What is played at a table, if there is one."""
+        rows = await self._read(select(schema.tables.c.game).where(schema.tables.c.id == id))
+        return str(rows[0].game) if rows else None
+
     # --- lists ------------------------------------------------------------------------------------
 
     async def public_tables(
