@@ -25,6 +25,8 @@ from hanagoza.games.kasane.pieces import (
 )
 from hanagoza.games.kasane.state import BLOCKED, WITH_FIELD, State
 
+KASANE_OF_TWO, JUU_OF_TWO = int(BOX_OF[2, KASANE]), int(BOX_OF[2, JUU])
+
 
 @compiled
 def taken(hand: Int, field: Int, card: Int) -> tuple[Int, Int]:
@@ -80,8 +82,8 @@ def fill_box(state: State, box: Int, seat: Int, with_field: Int) -> None:
 def block_boxes(state: State) -> None:
     """With ``hard3`` one box for two cards of Kasane and of Juu is never open (KA-A22)."""
     if state.hard3:
-        state.owners[BOX_OF[2, KASANE]] = BLOCKED
-        state.owners[BOX_OF[2, JUU]] = BLOCKED
+        state.owners[KASANE_OF_TWO] = BLOCKED
+        state.owners[JUU_OF_TWO] = BLOCKED
 
 
 class Box(NamedTuple):

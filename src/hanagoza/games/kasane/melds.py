@@ -41,9 +41,9 @@ BOXES = len(KINDS_OF_BOX)
 SIZE_OF = np.array([size for _, size in KINDS_OF_BOX], dtype=np.int64)
 
 
-def _box_of() -> npt.NDArray[np.uint8]:
+def _box_of() -> npt.NDArray[np.uint64]:
     """By number of cards and meld, which kind of box it is; 0 where there is none."""
-    table = np.zeros((LARGEST + 1, len(MELDS)), dtype=np.uint8)
+    table = np.zeros((LARGEST + 1, len(MELDS)), dtype=np.uint64)
     for box, (meld, size) in enumerate(KINDS_OF_BOX):
         table[size, meld] = box
     return table

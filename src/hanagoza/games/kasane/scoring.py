@@ -18,15 +18,17 @@ MANY_CARDS = 8
 COLOUR_BONUS = np.array([0, 5, 4, 3, 2, 0, 2, 3, 4, 5], dtype=np.int64)
 """… as much as this, by their number; few pay, and many."""
 ALL_LAID_BONUS = 2
+ALL_NUMBERS = sum(1 << number for number in range(1, NUMBERS + 1))
 
 
 @compiled
 def colours(field: Int) -> Int:
     """How many different numbers lie in a field; a +1 has no colour (KA-A16)."""
-    kinds = kinds_in(field)
+    numbers = kinds_in(field) & ALL_NUMBERS
     count = 0
-    for number in range(1, NUMBERS + 1):
-        count += kinds >> number & 1
+    while numbers:
+        numbers &= numbers - 1
+        count += 1
     return count
 
 
@@ -70,5 +72,5 @@ class Worth(NamedTuple):
 @lru_cache(maxsize=4096)
 def worth_of(field: int) -> Worth:
     """What a field would pay if the game ended now."""
-    laid, number = height(field), int(colours(field))
+    laid, number = height(field), colours(field)
     return Worth(laid, number, int(colour_bonus(laid, number)), all_laid_bonus(laid))
