@@ -24,6 +24,7 @@ import tomllib
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
+from itertools import islice
 from pathlib import Path
 from queue import SimpleQueue
 from random import Random
@@ -107,35 +108,40 @@ def corners() -> Iterator[Corner]:
 def sampled(module: str) -> list[Mutant]:
     """Some mutants of a module: of the same source always the same."""
     source = (ROOT / module).read_text(encoding="utf-8")
-    found = sorted(set(_mutants(module, source)))
-    return Random(module).sample(found, min(SAMPLE, len(found)))
+    places = list(_places(source))
+    Random(module).shuffle(places)
+    mutants = (_mutant(module, source, *place) for place in places)
+    return list(islice((mutant for mutant in mutants if mutant), SAMPLE))
 
 
-def _mutants(module: str, source: str) -> Iterator[Mutant]:
-    original = _meaning(source)
-    for code in _changed(source):
-        if _meaning(code) != original:
-            lines = difflib.ndiff(source.splitlines(), code.splitlines())
-            diff = "\n".join(f"{line[0]} {line[2:].strip()}" for line in lines if line[0] in "+-")
-            yield Mutant(module, code, diff)
-
-
-def _changed(source: str) -> Iterator[str]:
+def _places(source: str) -> Iterator[tuple[str, int]]:
+    """What can be changed: an operator of cosmic-ray's, and the how manieth of its places."""
     from cosmic_ray.ast import ast_nodes, get_ast
-    from cosmic_ray.mutating import mutate_code
     from cosmic_ray.plugins import get_operator, operator_names
 
     tree = get_ast(source)
     for name in operator_names():
-        operator_class = get_operator(name)
-        if operator_class.arguments() or any(skipped in name for skipped in SKIPPED):
+        operator = get_operator(name)
+        if operator.arguments() or any(skipped in name for skipped in SKIPPED):
             continue
-        operator = operator_class()
-        places = sum(len(list(operator.mutation_positions(node))) for node in ast_nodes(tree))
-        for occurrence in range(places):
-            code = mutate_code(source, operator, occurrence)
-            if code is not None:
-                yield code
+        places = sum(len(list(operator().mutation_positions(node))) for node in ast_nodes(tree))
+        yield from ((name, occurrence) for occurrence in range(places))
+
+
+def _mutant(module: str, source: str, operator: str, occurrence: int) -> Mutant | None:
+    """The source with one change in it, if that is Python and means something else."""
+    from cosmic_ray.mutating import mutate_code
+    from cosmic_ray.plugins import get_operator
+
+    code = mutate_code(source, get_operator(operator)(), occurrence) or source
+    try:
+        if _meaning(code) == _meaning(source):
+            return None
+    except SyntaxError:
+        return None
+    lines = difflib.ndiff(source.splitlines(), code.splitlines())
+    diff = "\n".join(f"{line[0]} {line[2:].strip()}" for line in lines if line[0] in "+-")
+    return Mutant(module, code, diff)
 
 
 class _Nameless(ast.NodeTransformer):
