@@ -61,6 +61,7 @@ def test_views_that_do_not_can_be_imagined() -> None:
         {"removed": 1},
         {"actor": 1},
         {"actor": 9},
+        {"actor": -1},
         {"actor": None},
         {"mover": None},
         {"mover": 1},
@@ -166,6 +167,7 @@ def test_an_end_needs_its_reason() -> None:
     assert GAME.imagine(over, Random(1)).result is not None
     assert refused(with_side(over, 0, points=63, earned=(0, 0, 63, 0, 0, 0)))
     assert refused(replace(over, mover=0))
+    assert refused(replace(over, actor=0))
 
 
 @given(st.data())
