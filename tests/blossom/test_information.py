@@ -53,6 +53,10 @@ class TestTable:
             view = seen(match, observer, recall=True)
             assert (view.removed, view.deck, view.stock) == (2, 31, ())
 
+    def test_before_the_deal_nothing_is_removed(self) -> None:
+        view = seen(GAME.start(2, chance="manual"), OTHER)
+        assert (view.removed, view.deck) == (0, 33)
+
     def test_a_drawn_card_is_seen_by_its_drawer_only(self) -> None:
         match = play(match_at(), "deck", "draw rose")
         assert [e.cards for e in match.events(OWNER)] == [("rose",)]
@@ -78,6 +82,15 @@ class TestTable:
             event = match.events(observer)[-1]
             assert (event.verb, event.cards, event.count, event.move) == ("return", None, 2, "")
             assert (side(match, observer).down, side(match, observer).down_size) == (None, 2)
+
+    def test_what_it_brings_is_seen_by_who_gets_it(self) -> None:
+        match = GAME.start(2, start=1, chance="manual", mulligan="on")
+        play(match, *["draw cherry"] * 2, *["draw lily"] * 3, *["draw rose"] * 3)
+        play(match, "return rose", "keep", "draw camellia")
+        assert match.events(OWNER)[-1].cards == ("camellia",)
+        for observer in OTHERS:
+            event = match.events(observer)[-1]
+            assert (event.verb, event.seat, event.cards, event.count) == ("deal", OWNER, None, 1)
 
     def test_unseen_counts_what_the_observer_cannot_see(self) -> None:
         match = match_at(hands=("rose", "rose"), downs=("rose", "rose"), ups=("rose", ""))
@@ -179,12 +192,19 @@ class TestDeck:
                 assert missing in f"{world.hands[0]} {world.downs[0]}".split()
                 assert missing in world.drew[0].split()  # type: ignore[index]
 
-    def test_a_card_shown_may_have_come_from_elsewhere(self) -> None:
-        match = play(self.replenished(), "deck", "draw rose")
+    @pytest.mark.parametrize("kind", ["rose", "lily"])
+    def test_a_card_shown_may_be_the_one_that_was_drawn(self, kind: str) -> None:
+        """Were there three of its kind in the stock or one: the others cannot be sure any more."""
+        match = play(self.replenished(), "deck", f"draw {kind}")
         while match.actor != OWNER:
             match.play(match.legal()[0])
-        play(match, "up rose")
+        play(match, f"up {kind}")
         assert (side(match, OTHER, True).draws, side(match, OTHER, True).fresh) == (1, 0)
+
+    def test_who_has_drawn_none_shows_one_from_elsewhere(self) -> None:
+        match = match_at(players=4, garden="rose rose", deck="cherry", hands=("rose",))
+        play(match, "deck", "draw cherry", "up rose")
+        assert (side(match, OTHER, True).draws, side(match, OTHER, True).fresh) == (0, 0)
 
     def test_a_card_that_was_not_in_the_stock_came_from_elsewhere(self) -> None:
         match = play(self.replenished(), "deck", "draw rose")

@@ -81,6 +81,36 @@ class TestMulligan:
         play(match, *["draw chrysanth"] * 5)
         assert (match.actor, seen(match, None).phase) == (1, "act")
 
+    def test_hands_are_filled_up_from_the_starting_player_on(self) -> None:
+        match = self.dealt()
+        play(match, "return rose", "return lily lily", "draw cherry")
+        assert document(match).hands == ("rose rose", "lily cherry")
+        play(match, "draw camellia")
+        assert document(match).hands == ("rose rose", "camellia lily cherry")
+        play(match, "draw anemone")
+        assert document(match).hands == ("rose rose anemone", "camellia lily cherry")
+        assert seen(match, None).phase == "garden"
+
+    @pytest.mark.parametrize(
+        ("moves", "hands"),
+        [
+            (("return rose", "keep"), ("rose rose cherry", "lily lily lily")),
+            (("keep", "return lily"), ("rose rose rose", "lily lily cherry")),
+        ],
+    )
+    def test_who_keeps_theirs_is_passed_over(
+        self, moves: tuple[str, str], hands: tuple[str, str]
+    ) -> None:
+        match = play(self.dealt(), *moves)
+        assert seen(match, None).phase == "redeal"
+        play(match, "draw cherry")
+        assert (document(match).hands, seen(match, None).phase) == (hands, "garden")
+
+    def dealt(self) -> hg.Match:
+        """Seat 1 has started, and seat 0 is asked first."""
+        match = GAME.start(2, start=1, chance="manual", mulligan="on")
+        return play(match, *["draw anemone"] * 2, *["draw lily"] * 3, *["draw rose"] * 3)
+
     def test_if_all_keep_their_hands_nothing_is_dealt_again(self) -> None:
         match = GAME.start(2, seed=3, start=0, mulligan="on")
         hands = document(match).hands

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from scipy.stats import chisquare
 
@@ -46,6 +48,33 @@ def test_imagining_needs_nothing_but_the_view(variant: Variant) -> None:
                 for m in (match, other)
             ]
             assert documents[0] == documents[1]
+
+
+def test_a_number_that_cannot_be_is_refused_in_our_words(main_variant: Variant) -> None:
+    """Not in those of the library that found it too small or too large."""
+    for seed in range(3):
+        match = random_match(main_variant, seed, shortest=10 * seed)
+        view = match.view(None, recall=True)
+        for changed in with_a_number_changed(view):
+            try:
+                main_variant.game.engine.blinded(changed)
+            except hg.OptionError as refusal:
+                assert len(str(refusal)) < 200
+                assert isinstance(refusal.__cause__, hg.PositionError | None)
+
+
+def with_a_number_changed(part: Any) -> Iterator[Any]:
+    """Views, or parts of one, that have a single number too small or too large somewhere."""
+    if isinstance(part, msgspec.Struct):
+        for name in part.__struct_fields__:
+            for changed in with_a_number_changed(getattr(part, name)):
+                yield msgspec.structs.replace(part, **{name: changed})
+    elif isinstance(part, tuple):
+        for at, item in enumerate(part[:2]):
+            for changed in with_a_number_changed(item):
+                yield (*part[:at], changed, *part[at + 1 :])
+    elif isinstance(part, int) and not isinstance(part, bool):
+        yield from (-1, 300, 10**30)
 
 
 @pytest.mark.slow

@@ -109,9 +109,10 @@ def _nothing() -> None:
     pass
 
 
-def test_the_last_of_the_usual_passes_is_the_one_we_replace() -> None:
-    if found("typed_passes:NativeLowering") not in [each for each, _ in usual_passes().passes]:
-        pytest.fail(complaint("typed_passes:NativeLowering", "is no pass any more"), pytrace=False)
+@pytest.mark.parametrize("name", ["NativeLowering", "NopythonRewrites"])
+def test_what_we_replace_or_leave_out_is_one_of_the_usual_passes(name: str) -> None:
+    if found(f"typed_passes:{name}") not in [each for each, _ in usual_passes().passes]:
+        pytest.fail(complaint(f"typed_passes:{name}", "is no pass any more"), pytrace=False)
 
 
 # --- the test of the test -------------------------------------------------------------------------

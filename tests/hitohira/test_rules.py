@@ -128,21 +128,27 @@ class TestDrawing:
     @pytest.mark.parametrize("players", [2, 3, 4])
     def test_chances_of_the_first_grab_are_exact(self, players: int) -> None:
         """RULES 1.10: the very fractions, by counting all draws that do not fail."""
-        each, black = EACH[players], BLACK[players]
-        fractions = {
-            4: (132840, 2596050, 30486780, 263351250, 1289367720, 2739906405),
-            3: (76500, 1240875, 12048750, 85995000, 347287500, 607753125),
-            2: (49010, 686985, 5800080, 35591400, 123383520, 185075280),
-        }[players]
-        total = 5 * each + black
-        for size, fraction in enumerate(fractions, 3):
-            assert good_draws(size, each, black) == fraction
-            share = Fraction(fraction, comb(total, size))
+        for size, fraction in enumerate(GOOD_DRAWS[players], 3):
+            assert good_draws(size, EACH[players], BLACK[players]) == fraction
+
+    @pytest.mark.compiled
+    @pytest.mark.parametrize("players", [2, 3, 4])
+    def test_as_many_first_grabs_fail(self, players: int) -> None:
+        for size, fraction in enumerate(GOOD_DRAWS[players], 3):
+            share = Fraction(fraction, comb(5 * EACH[players] + BLACK[players], size))
             assert abs(share - simulated(players, size)) < Fraction(2, 100)
 
     def test_one_or_two_pieces_never_fail(self) -> None:
         for size in (1, 2):
             assert good_draws(size, 18, 6) == comb(96, size)
+
+
+GOOD_DRAWS = {
+    4: (132840, 2596050, 30486780, 263351250, 1289367720, 2739906405),
+    3: (76500, 1240875, 12048750, 85995000, 347287500, 607753125),
+    2: (49010, 686985, 5800080, 35591400, 123383520, 185075280),
+}
+"""By the number of players, how many draws of three to eight pieces do not fail."""
 
 
 def good_draws(size: int, each: int, black: int) -> int:

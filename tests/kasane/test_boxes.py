@@ -101,6 +101,22 @@ def test_an_impossible_table_is_refused(given: str, message: str) -> None:
     assert str(refusal.value).startswith("meld_table")
 
 
+@pytest.mark.parametrize(
+    ("meld", "fewest", "most"),
+    [
+        *[("kasane", 2, 5), ("juu", 2, 6)],
+        *[("sakura", 3, 3), ("chidori", 3, 3), ("asanoha", 3, 3)],
+        *[("kagen", 3, 5), ("jyougen", 3, 5), ("katyuu", 3, 7), ("setsu", 3, 7)],
+    ],
+)
+def test_a_meld_has_boxes_for_certain_numbers_of_cards(meld: str, fewest: int, most: int) -> None:
+    for cards in range(fewest, most + 1):
+        GAME.start(4, meld_table=f"{meld} {cards}:1")
+    for cards in (fewest - 1, most + 1):
+        with pytest.raises(hg.OptionError, match=r"^meld_table"):
+            GAME.start(4, meld_table=f"{meld} {cards}:1")
+
+
 def test_a_table_of_ones_own_forgets_no_meld() -> None:
     """In JSON, as people type it; a meld can have no boxes, but it says so."""
     cells = json.loads(AS_JSON)

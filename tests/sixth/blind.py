@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hanagoza.core.checks import has_size, refuse
+from hanagoza.core.checks import has_size, in_range, refuse
 from hanagoza.core.headers import read_view_header
 from tests.sixth.knowledge import knows
 from tests.sixth.pieces import ALL, COPIES, KINDS, NAMES, bunch_of
@@ -14,6 +14,8 @@ from tests.sixth.view import SetsugekkaView
 def blind(view: SetsugekkaView, state: State) -> None:
     read_view_header(view, state, PHASES)
     has_size("the table", len(view.seats), SEATS)
+    in_range("starter", view.starter or 0, 0, SEATS - 1)
+    in_range("deck", view.deck, 0, ALL)
     state.starter, state.dealt = view.starter or 0, ALL - view.deck
     known = [card for side in view.seats for card in (*side.laid, *(side.hand or ()))]
     if any(known.count(NAMES[kind]) > COPIES for kind in range(KINDS)):

@@ -32,7 +32,7 @@ class Bunches(NamedTuple):
     copies: Callable[[Int, Int], Int]
     """``copies(bunch, kind)``: how many pieces of a kind are in it."""
     how_many: Callable[[Int], Int]
-    """``how_many(bunch)``: how many pieces are in it."""
+    """``how_many(bunch)``: how many pieces are in it; fewer than fit into the bits of two kinds."""
     kinds_in: Callable[[Int], Int]
     """``kinds_in(bunch)``: the kinds that are in it, as a set of bits."""
     common: Callable[[Int, Int], Int]
@@ -80,7 +80,8 @@ def bunches(kinds: int, bits: int) -> Bunches:  # noqa: C901
     @mine
     def how_many(bunch: Int) -> Int:
         pieces = np.int64(bunch)
-        return (((pieces & even) + (pieces >> bits & even)) * ones >> top) & total
+        added = (pieces & even) + (pieces >> bits & even)
+        return np.int64(int(added) * ones >> top & total)  # Python's numbers know no overflow
 
     @mine
     def kinds_in(bunch: Int) -> Int:

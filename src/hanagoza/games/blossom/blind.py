@@ -21,7 +21,16 @@ from hanagoza.games.blossom.checks import (
     read_progress,
 )
 from hanagoza.games.blossom.knowledge import in_deck, knows, unplaced, unseen
-from hanagoza.games.blossom.pieces import NAMES, TOTALS, bunch_of, counts_of, holds, how_many
+from hanagoza.games.blossom.moves import LIMIT
+from hanagoza.games.blossom.pieces import (
+    ALL_TOLD,
+    NAMES,
+    TOTALS,
+    bunch_of,
+    counts_of,
+    holds,
+    how_many,
+)
 from hanagoza.games.blossom.state import (
     FINISHED,
     PHASES,
@@ -33,7 +42,8 @@ from hanagoza.games.blossom.state import (
 from hanagoza.games.blossom.view import BlossomView, SeatView
 
 PLACES = ("hand", "up", "down", "held", "kept", "drew")
-NUMBERS = ("hand_size", "down_size", "draws", "fresh")
+MOST = {"hand_size": LIMIT, "down_size": LIMIT, "draws": ALL_TOLD, "fresh": ALL_TOLD}
+"""Numbers of a seat, and how many cards that can be."""
 
 
 def blind(view: BlossomView, state: State) -> None:
@@ -68,6 +78,7 @@ def _progress(view: BlossomView) -> Progress:
 
 
 def _read_cards(view: BlossomView, state: State) -> None:
+    in_range("deck", view.deck, 0, ALL_TOLD)
     state.deck_size = view.deck
     state.garden = _cards("garden", view.garden)
     state.stock = _cards("stock", view.stock or ())
@@ -75,8 +86,11 @@ def _read_cards(view: BlossomView, state: State) -> None:
     for place in PLACES:
         cards = [_cards(place, getattr(side, place) or ()) for side in view.seats]
         getattr(state, place)[seats] = cards
-    for number in NUMBERS:
-        getattr(state, number)[seats] = [getattr(side, number) or 0 for side in view.seats]
+    for name, most in MOST.items():
+        numbers = [getattr(side, name) or 0 for side in view.seats]
+        for seat, number in enumerate(numbers):
+            in_range(f"{name} of seat {seat}", number, 0, most)
+        getattr(state, name)[seats] = numbers
 
 
 @lru_cache(maxsize=4096)  # bots imagine often

@@ -8,17 +8,24 @@ from __future__ import annotations
 from hanagoza.core.checks import has_size, in_range, refuse
 from hanagoza.core.headers import read_view_header
 from hanagoza.core.moves import Move
+from hanagoza.games.hanamikoji.checks import set_progress
 from hanagoza.games.hanamikoji.knowledge import knows, unseen
 from hanagoza.games.hanamikoji.moves import ACTIONS, GIFT, MOVES
-from hanagoza.games.hanamikoji.pieces import CHARMS, LETTERS, bunch_named, bunch_of, counts_of
+from hanagoza.games.hanamikoji.pieces import (
+    CHARMS,
+    KINDS,
+    LETTERS,
+    bunch_named,
+    bunch_of,
+    counts_of,
+)
 from hanagoza.games.hanamikoji.scoring import judge
 from hanagoza.games.hanamikoji.state import (
-    DEALT,
+    DEAL,
     NEUTRAL,
     NO_OFFER,
     PHASES,
     SEATS,
-    TURNS,
     State,
     actor_of,
     deck_size,
@@ -26,18 +33,15 @@ from hanagoza.games.hanamikoji.state import (
     hand_size,
     removed_size,
     secret_size,
-    turns_begun,
 )
 from hanagoza.games.hanamikoji.view import AnsweredOffer, HanamikojiView, SeatView
 
 
 def blind(view: HanamikojiView, state: State) -> None:
     """Write what a recall view knows into a blank state; hidden cards stay absent."""
+    _check_numbers(view)
     read_view_header(view, state, PHASES)
-    has_size("the table", len(view.seats), SEATS)
-    state.round_no = view.round
-    state.starter = view.starter or 0
-    state.step = view.dealt + view.turn
+    set_progress(state, view.round, view.starter or 0, view.dealt or view.turn)
     state.favour[:] = [NEUTRAL if geisha.favour is None else geisha.favour for geisha in view.row]
     state.offer = MOVES.ids[view.offer.move] if view.offer else NO_OFFER
     for seat, side in enumerate(view.seats):
@@ -51,6 +55,22 @@ def blind(view: HanamikojiView, state: State) -> None:
         state.reason = judge(state)
     _check_progress(view, state)
     _check_cards(view, state)
+
+
+def _check_numbers(view: HanamikojiView) -> None:
+    """There is one of everything for everybody, and no number is beyond counting."""
+    has_size("the table", len(view.seats), SEATS, of="seats")
+    has_size("the row", len(view.row), KINDS, of="geisha")
+    for kind, geisha in enumerate(view.row):
+        has_size("placed", len(geisha.placed), SEATS, of="numbers")
+        for placed in geisha.placed:
+            in_range(f"placed: cards of kind {LETTERS[kind]}", placed, 0, CHARMS[kind])
+        in_range("favour", geisha.favour or 0, 0, SEATS - 1)
+    for side in view.seats:
+        in_range("geisha", side.geisha, 0, KINDS)
+        in_range("charm", side.charm, 0, sum(CHARMS))
+    for offer in view.answered or ():
+        in_range("answered: seat", offer.seat, 0, SEATS - 1)
 
 
 def _read_side(state: State, seat: int, side: SeatView) -> None:
@@ -68,8 +88,8 @@ def _read_answered(state: State, offer: AnsweredOffer) -> None:
 
 
 def _check_progress(view: HanamikojiView, state: State) -> None:
-    in_range("turns begun", turns_begun(state), 0, TURNS)
-    in_range("dealt", view.dealt, 0, DEALT - 1)
+    if view.turn if state.phase == DEAL else view.dealt:
+        refuse(f"turn {view.turn}, {view.dealt} cards dealt in phase {view.phase}")
     has_size("deck", view.deck, deck_size(state))
     if state.actor != actor_of(state):
         refuse(f"seat {view.actor} cannot be to decide")

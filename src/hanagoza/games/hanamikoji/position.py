@@ -11,6 +11,7 @@ from hanagoza.core.moves import quoted
 from hanagoza.core.options import Setting
 from hanagoza.core.positions import Position
 from hanagoza.core.state import Array
+from hanagoza.games.hanamikoji.checks import set_progress
 from hanagoza.games.hanamikoji.moves import (
     ACTION_OF,
     ACTIONS,
@@ -31,19 +32,16 @@ from hanagoza.games.hanamikoji.pieces import (
     how_many,
     letters_of,
 )
-from hanagoza.games.hanamikoji.scoring import GUARD_ROUNDS, count_favours, favoured, goal, judge
+from hanagoza.games.hanamikoji.scoring import count_favours, favoured, goal, judge
 from hanagoza.games.hanamikoji.state import (
     ACT,
     ANSWER,
     DEAL,
-    DEALT,
     FINISHED,
     NEUTRAL,
     NO_OFFER,
     PHASES,
     SEATS,
-    START,
-    TURNS,
     State,
     active_seat,
     actor_of,
@@ -155,14 +153,8 @@ def read_position(document: HanamikojiPosition, state: State) -> None:
 
 
 def _read_progress(document: HanamikojiPosition, state: State) -> None:
-    last_round = state.max_rounds or GUARD_ROUNDS
-    phase = PHASES.index(document.phase)
-    steps = {START: (0, 0), DEAL: (0, DEALT - 1), FINISHED: (TURNS, TURNS)}
-    in_range("round", document.round, 1, 1 if phase == START else last_round)
-    in_range("starter", document.starter, 0, SEATS - 1)
-    in_range("step", document.step, *steps.get(phase, (0, TURNS - 1)))
-    state.phase, state.round_no = phase, document.round
-    state.starter, state.step = document.starter, document.step
+    state.phase = phase = PHASES.index(document.phase)
+    set_progress(state, document.round, document.starter, document.step)
     for seat, names in enumerate(document.used):
         for name in names:
             if name not in ACTIONS:

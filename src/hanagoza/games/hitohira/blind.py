@@ -9,13 +9,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import Struct
+
 from hanagoza.core.checks import has_size, in_range, refuse
 from hanagoza.core.headers import read_view_header
 from hanagoza.core.options import Setting
 from hanagoza.core.state import thawed
-from hanagoza.games.hitohira.checks import check, in_plain_numbers
+from hanagoza.games.hitohira.checks import check, in_plain_numbers, set_progress
 from hanagoza.games.hitohira.knowledge import BEFORE_SECRETS, UNKNOWN, concealable, knows_secret
-from hanagoza.games.hitohira.moves import ABILITIES, MOVES, NO_ABILITY, NO_CHOICE
+from hanagoza.games.hitohira.moves import ABILITIES, MOST_JOKERS, MOVES, NO_ABILITY, NO_CHOICE
 from hanagoza.games.hitohira.pieces import (
     BITS,
     COLOURS,
@@ -25,7 +27,7 @@ from hanagoza.games.hitohira.pieces import (
     letters_of,
 )
 from hanagoza.games.hitohira.scoring import finish, joker_range
-from hanagoza.games.hitohira.state import PHASES, State, actor_of, removed_size
+from hanagoza.games.hitohira.state import MAX_SECRETS, PHASES, State, actor_of, removed_size
 from hanagoza.games.hitohira.view import Counts, HitohiraView, view_of
 
 
@@ -33,15 +35,14 @@ def blind(view: HitohiraView, state: State) -> None:
     """Write what a recall view knows into a blank state; hidden pieces stay absent."""
     read_view_header(view, state, PHASES)
     has_size("the table", len(view.seats), view.players, of="seats")
-    state.active = view.active or 0
-    state.grabs, state.stalled, state.due = view.grabs, view.stalled, view.due
+    set_progress(state, view.active or 0, view.grabs, view.due, view.stalled)
     state.turn, state.held = _bunch(view.turn), _bunch(view.held)
     state.ability = ABILITIES.index(view.ability or ABILITIES[NO_ABILITY])
     state.chosen = MOVES.ids[view.chosen] if view.chosen else NO_CHOICE
     state.returned = _bunch(view.returned)
     for seat, side in enumerate(view.seats):
         state.fields[seat], state.screens[seat] = _bunch(side.field), _bunch(side.screen)
-        state.jokers[seat] = side.jokers or 0
+        state.jokers[seat] = _jokers(seat, side.jokers)
     _read_secrets(view, state)
     _check_blind(view, state)
     if view.over:
@@ -54,7 +55,13 @@ def _bunch(counts: Counts | None) -> int:
     return bunch_from(counts)
 
 
+def _jokers(seat: int, counted: int | None) -> int:
+    in_range(f"jokers of seat {seat}", counted or 0, 0, MOST_JOKERS)
+    return counted or 0
+
+
 def _read_secrets(view: HitohiraView, state: State) -> None:
+    in_range("secrets: their number", len(view.secrets or ()), 0, MAX_SECRETS)
     for place, secret in enumerate(view.secrets or ()):
         in_range("secrets: seat", secret.seat, 0, view.players - 1)
         colour = LETTERS.index(secret.colour) if secret.colour is not None else UNKNOWN
@@ -112,7 +119,13 @@ def _check_looks(view: HitohiraView, full: State) -> None:
     """The state looks to the observer as the view says."""
     setting = Setting(view.players, "random", view.options)
     looks = view_of(view.game, full, setting, view.seat, True)
-    for name in view.__struct_fields__:
-        is_so, said = getattr(looks, name), getattr(view, name)
-        if is_so != said:
-            refuse(f"{name} is {said}; it would be {is_so}")
+    for seat, (side, would_be) in enumerate(zip(view.seats, looks.seats, strict=True)):
+        _compare(side, would_be, f" of seat {seat}")
+    _compare(view, looks)
+
+
+def _compare(said: Struct, would_be: Struct, where: str = "") -> None:
+    for name in said.__struct_fields__:
+        one, other = getattr(said, name), getattr(would_be, name)
+        if one != other:
+            refuse(f"{name}{where} is {one}; it would be {other}")

@@ -98,28 +98,29 @@ def in_plain_numbers(record: Any) -> State:
     return READ(record.tobytes())
 
 
+def set_progress(state: State, active: int, grabs: int, due: int, stalled: int) -> None:
+    """Write how far a turn is, if one can be so far in the phase that the state is in."""
+    phase, players = state.phase, state.players
+    in_range("active", active, 0, players - 1)
+    in_range("grabs", grabs, 0, MAX_GRABS)
+    in_range("due", due, int(phase in MOST_DUE), MOST_DUE.get(phase, 0))
+    in_range("stalled", stalled, 0, 0 if phase in BETWEEN else players)
+    state.active, state.grabs, state.due, state.stalled = active, grabs, due, stalled
+
+
 def check(state: State) -> None:
     """Refuse a full state that no game could have reached; what is remembered is not judged.
 
     This and all checks are given it in plain numbers.
     """
-    _check_progress(state)
+    if state.phase == REMOVE and state.players != 2:
+        refuse("phase remove: only two players remove pieces")
     _check_pieces(state)
     _check_ability(state)
     _check_phase(state)
     _check_turn(state)
     if GRAB <= state.phase < JOKERS and not _listed(state, legal):
         refuse(f"phase {PHASES[state.phase]}: there is nothing to decide")
-
-
-def _check_progress(state: State) -> None:
-    phase, players = state.phase, state.players
-    in_range("active", state.active, 0, players - 1)
-    in_range("grabs", state.grabs, 0, MAX_GRABS)
-    in_range("due", state.due, int(phase in MOST_DUE), MOST_DUE.get(phase, 0))
-    in_range("stalled", state.stalled, 0, 0 if phase in BETWEEN else players)
-    if phase == REMOVE and players != 2:
-        refuse("phase remove: only two players remove pieces")
 
 
 def _check_pieces(state: State) -> None:

@@ -11,7 +11,12 @@ from hanagoza.core.headers import position_header
 from hanagoza.core.moves import quoted
 from hanagoza.core.options import Setting
 from hanagoza.core.positions import Position
-from hanagoza.games.hitohira.checks import check, check_memory, in_plain_numbers
+from hanagoza.games.hitohira.checks import (
+    check,
+    check_memory,
+    in_plain_numbers,
+    set_progress,
+)
 from hanagoza.games.hitohira.moves import ABILITIES, MOVES, NO_ABILITY, NO_CHOICE
 from hanagoza.games.hitohira.pieces import COPIES, LETTERS, bunch_from, counts_of
 from hanagoza.games.hitohira.scoring import finish, joker_range
@@ -26,7 +31,6 @@ from hanagoza.games.hitohira.state import (
 )
 
 VERSION = 1
-BYTE = 255
 MOST = dict(zip(LETTERS, COPIES[-1], strict=True))
 """Pieces of each colour when as many play as can."""
 
@@ -120,9 +124,7 @@ def read_position(document: HitohiraPosition, state: State) -> None:
 
 def _read_progress(document: HitohiraPosition, state: State) -> None:
     state.phase = PHASES.index(document.phase)
-    for name in ("active", "grabs", "due", "stalled"):
-        in_range(name, getattr(document, name), 0, BYTE)
-        setattr(state, name, getattr(document, name))
+    set_progress(state, document.active, document.grabs, document.due, document.stalled)
     ability = document.ability or ABILITIES[NO_ABILITY]
     if ability not in ABILITIES:
         refuse(f"ability: there is no {quoted(ability)}; abilities are {', '.join(ABILITIES)}")

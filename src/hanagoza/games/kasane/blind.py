@@ -5,11 +5,11 @@ Searches rely on the state, so a view that contradicts itself is refused.
 
 from __future__ import annotations
 
-from hanagoza.core.checks import has_size, refuse
+from hanagoza.core.checks import has_size, in_range, refuse
 from hanagoza.core.headers import read_view_header
 from hanagoza.games.kasane.checks import plain, set_progress, settle
 from hanagoza.games.kasane.laying import block_boxes, fill_box
-from hanagoza.games.kasane.melds import BOX_OF
+from hanagoza.games.kasane.melds import BOX_OF, LARGEST, SMALLEST
 from hanagoza.games.kasane.pieces import (
     KINDS,
     MASK,
@@ -56,6 +56,8 @@ def _read_boxes(view: KasaneView, state: State) -> None:
     for meld, card in enumerate(view.melds):
         for box in card.boxes:
             if box.seat is not None:
+                in_range("melds: cards", box.cards, SMALLEST, LARGEST)
+                in_range("melds: seat", box.seat, 0, view.players - 1)
                 fill_box(state, BOX_OF[box.cards, meld], box.seat, bool(box.with_field))
     if view.melds != meld_views(plain(state), recall=True):
         refuse("the boxes are not those of its meld_table, filled in their order")
