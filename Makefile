@@ -7,7 +7,7 @@ NODE := PATH="$(abspath $(BIN)):$$PATH"
 MODULES := web/node_modules/.made
 PAGES := src/hanagoza/web/pages/index.html
 SOURCES := $(shell find web \( -name node_modules -o -name '*.test.ts' \) -prune -o -type f -print) \
-  $(shell find src/hanagoza -path '*/locale/*.json')
+  $(shell find src/hanagoza -path '*/locale/*.ftl')
 NPM := $(NODE) npm
 INSTALL := $(NPM) install --no-save --loglevel error --no-audit --no-fund
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check

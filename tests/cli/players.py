@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable
 
 from textual.pilot import Pilot
@@ -15,6 +16,9 @@ from hanagoza.cli.terminal.menu import MoveMenu
 from hanagoza.cli.terminal.prompt import Prompt
 from hanagoza.cli.words import YOU
 from hanagoza.core.match import Match
+
+PATIENCE = 240
+"""Seconds."""
 
 
 def setup(seed: int = 7, seat: int = 0) -> Setup:
@@ -33,11 +37,11 @@ async def type_in(pilot: Pilot[None], text: str) -> None:
 
 
 async def until(pilot: Pilot[None], true: Callable[[], bool]) -> None:
-    for _ in range(400):
-        if true():
-            return
+    """Wait for something: on a slow machine, until the bots have been compiled."""
+    last = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < last, "this never happened"
         await pilot.pause(0.01)
-    raise AssertionError("this never happened")
 
 
 def my_move(app: TableApp) -> bool:

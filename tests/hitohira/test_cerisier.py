@@ -165,6 +165,7 @@ def test_a_failed_picking_keeps_two() -> None:
 def test_it_speaks_of_pink_bags_and_bonuses() -> None:
     assert CERISIER.words.text("card.R", "fr") == "Rose"
     assert HITOHIRA.words.text("card.R", "fr") == "Rouge"
-    assert CERISIER.words.text("event.decline", "en", seat="Ayame") == "Ayame takes no bonus."
-    stops = [game.words.text("event.stop", "ja", seat="菖蒲") for game in (CERISIER, HITOHIRA)]
+    ayame = {"person": "named", "name": "Ayame"}
+    assert CERISIER.words.text("event.decline", **ayame) == "Ayame takes no bonus."
+    stops = [game.words.text("event.stop", "ja", **ayame) for game in (CERISIER, HITOHIRA)]
     assert stops[0] == stops[1]

@@ -4,35 +4,58 @@ from __future__ import annotations
 
 import json
 import re
-import string
+import subprocess
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from hanagoza.core.catalogue import LANGUAGES
+from hanagoza.core.catalogue import LANGUAGES, identifier, listed
 from hanagoza.games import games
 from scripts.types import ROOT
+from tests.web.conftest import NODE
+from tests.words import BROWSER, CATALOGUES, files, messages, samples
 
 SOURCE = ROOT / "web" / "src"
-WORDS = {
-    language: json.loads((SOURCE / "words" / f"{language}.json").read_text(encoding="utf-8"))
-    for language in LANGUAGES
+COGNATES = {
+    *("title-table", "result-total", "bot-0", "bot-1", "bot-2", "bot-3"),
+    *("span-minutes", "span-seconds", "time-minutes"),
 }
-COGNATES = {"title.table", "list", "result.total", "bot.0", "bot.1", "bot.2", "bot.3"}
-"""What is the same in English and French: names, and a few words."""
+"""What is the same in English and French: names, units, and a few words."""
 CALL = re.compile(r"\bt\(")
 KEY = re.compile(r"""(?:^|[?:])\s*["`]([^"`]+)["`]""")
 """A key, alone or on a side of `is ? one : other`."""
 COMMENT = re.compile(r"^\s*(//|/?\*).*$", re.MULTILINE)
 
 
-def stem(key: str) -> str:
-    return key.removesuffix("_one").removesuffix("_other")
+def filled_by_the_browser(asked: dict[str, Any]) -> dict[str, Any]:
+    """What the browser's own code makes of it, run by Node."""
+    assert NODE
+    script = Path(__file__).with_name("filled.mjs")
+    done = subprocess.run(
+        [NODE, script], input=json.dumps(asked), capture_output=True, text=True, check=True
+    )
+    return json.loads(done.stdout)  # type: ignore[no-any-return]
 
 
-def placeholders(text: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+def test_the_browser_says_what_we_say() -> None:
+    """Every message of every language, filled in with everything that makes a difference."""
+    asked, expected = [], []
+    for catalogue in CATALOGUES.values():
+        for language in LANGUAGES:
+            ids = messages(catalogue, language)
+            calls = [(id, values) for id in ids for values in samples(id, catalogue)]
+            paths = [str(path) for path in files(catalogue, language)]
+            asked.append({"language": language, "files": paths, "calls": calls})
+            expected.append([catalogue.text(id, language, **values) for id, values in calls])
+    assert filled_by_the_browser({"catalogues": asked, "lists": []})["texts"] == expected
+
+
+def test_the_browser_lists_as_we_list() -> None:
+    asked = [(language, list("ABCD")[:most]) for language in LANGUAGES for most in range(5)]
+    told = filled_by_the_browser({"catalogues": [], "lists": asked})["lists"]
+    assert told == ["".join(listed(parts, language)) for language, parts in asked]
 
 
 def sources() -> list[Path]:
@@ -60,34 +83,25 @@ def _first_argument(text: str) -> str:
 
 
 def _pattern(key: str) -> str:
-    return ".*".join(re.escape(part) for part in re.split(r"\$\{[^}]*\}", key))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_says_everything(language: str) -> None:
-    english = WORDS["en"]
-    assert {stem(key) for key in WORDS[language]} == {stem(key) for key in english}
-    for key, text in WORDS[language].items():
-        twin = english.get(key) or english[f"{stem(key)}_other"]
-        assert placeholders(text) == placeholders(twin), f"{language}: {key}"
+    return ".*".join(re.escape(identifier(part)) for part in re.split(r"\$\{[^}]*\}", key))
 
 
 @pytest.mark.parametrize(("one", "other"), list(combinations(LANGUAGES, 2)))
 def test_nothing_is_left_untranslated(one: str, other: str) -> None:
-    same = {key for key, text in WORDS[one].items() if text == WORDS[other].get(key)}
+    theirs = messages(BROWSER, other)
+    same = {id for id, text in messages(BROWSER, one).items() if text.equals(theirs[id])}
     assert same <= COGNATES
 
 
 def test_every_key_in_the_source_has_words() -> None:
-    stems = {stem(key) for key in WORDS["en"]}
     for key in used():
-        assert any(re.fullmatch(key, known) for known in stems), f"no words for {key}"
+        assert any(re.fullmatch(key, id) for id in messages(BROWSER, "en")), f"no words for {key}"
 
 
 def test_every_word_is_used() -> None:
     keys = used()
-    for known in {stem(key) for key in WORDS["en"]}:
-        assert any(re.fullmatch(key, known) for key in keys), f"{known} is not used"
+    for id in messages(BROWSER, "en"):
+        assert any(re.fullmatch(key, id) for key in keys), f"{id} is not used"
 
 
 def test_no_sentence_stands_in_the_markup() -> None:

@@ -31,18 +31,20 @@ describe("what happened in the game", () => {
   test("what was seen is told, what was not is only counted", () => {
     expect(story([{ verb: "secret", seat: 0, cards: ["C"] }])).toEqual(["You keep Scroll secret."]);
     expect(story([{ verb: "secret", seat: 1, cards: null }])).toEqual(["Ren keeps a card secret."]);
+    const draw = { verb: "draw", seat: 1, cards: null, count: 1 };
+    expect(story([draw])).toEqual(["Ren draws a card."]);
   });
 
   test("the same card several times over is said once", () => {
     const cards = ["F", "F", "G"];
     expect(story([{ verb: "gift", seat: 1, cards }])).toEqual([
-      "Ren offers the gift Tea set ×2, Hairpin.",
+      "Ren offers the gift Tea set ×2 and Hairpin.",
     ]);
   });
 
   test("pairs stay pairs", () => {
     expect(story([{ verb: "compete", seat: 1, move: "compete A B / F F" }])).toEqual([
-      "Ren offers the pairs Flute, Fan / Tea set ×2.",
+      "Ren offers the pairs Flute and Fan / Tea set ×2.",
     ]);
   });
 
@@ -58,13 +60,14 @@ describe("cards that come one by one", () => {
     verb: "deal",
     seat,
     cards: card === null ? null : [card],
+    count: 1,
     source: "deck",
     target: `hand ${seat}`,
   });
 
   test("are told together", () => {
     const events = [deal(0, "A"), deal(0, "A"), deal(0, "B"), deal(1, null), deal(1, null)];
-    expect(story(events)).toEqual(["You are dealt Flute ×2, Fan.", "Ren is dealt a card. ×2"]);
+    expect(story(events)).toEqual(["You are dealt Flute ×2 and Fan.", "Ren is dealt 2 cards."]);
   });
 
   test("but not across others", () => {
@@ -83,6 +86,14 @@ describe("what the people at the table did", () => {
     expect(story([said(1)])).toEqual(["Ren: Hello!"]);
     const resigned = { verb: "table.resigned", seat: 0 };
     expect(story([resigned])).toEqual(["You resign."]);
+  });
+
+  test("whoever has no name is somebody, in the middle of a sentence too", () => {
+    const event = (verb: string, name: string) => ({ verb, seat: 1, values: { name } });
+    expect(story([event("table.rose", ""), event("table.sent-away", "")])).toEqual([
+      "Somebody leaves the table.",
+      "The host frees somebody’s seat.",
+    ]);
   });
 
   test("somebody else who sat on your seat before you was not you", () => {

@@ -16,6 +16,12 @@ export interface Teller {
   myName?: string;
 }
 
+/** Somebody in a sentence. */
+export interface Person {
+  person: "you" | "named" | "somebody";
+  name: string;
+}
+
 type Worded = Record<string, number | string>;
 
 const OURS = "table.";
@@ -43,29 +49,30 @@ function isSame(one: Event, other: Event): boolean {
 
 function line(events: readonly Event[], teller: Teller): string {
   const first = events[0]!;
-  if (events.length === 1) return sentence(first, teller);
-  if (!first.cards) return `${sentence(first, teller)} ×${events.length}`;
-  return sentence({ ...first, cards: events.flatMap((event) => event.cards ?? []) }, teller);
+  const cards = first.cards ? events.flatMap((event) => event.cards ?? []) : null;
+  const count = events.reduce((sum, event) => sum + (event.count ?? 0), 0);
+  return sentence({ ...first, cards, count }, teller);
 }
 
 function sentence(event: Event, teller: Teller): string {
   if (event.verb.startsWith(OURS)) return atTheTable(event, teller);
   const { words } = teller;
-  const values: Worded = {
-    ...worded(event.values, words),
-    seat: nameOf(event, teller),
-    cards: cards(event.cards ?? [], teller),
-    pairs: pairs(event.move ?? "", teller),
-  };
   const key = keyOf(event, words);
   if (!words.has(key)) return plainly(event, teller);
-  return words.text(isMine(event, teller) && words.has(`${key}.you`) ? `${key}.you` : key, values);
+  return words.text(key, {
+    count: event.count,
+    ...worded(event.values, words),
+    ...who(event.seat, teller),
+    cards: cards(event.cards ?? [], teller),
+    pairs: pairs(event.move ?? "", teller),
+  });
 }
 
 /** Of a game that this client has no words for. */
 function plainly(event: Event, teller: Teller): string {
   const what = event.move ?? `${event.verb} ${cards(event.cards ?? [], teller)}`;
-  return [nameOf(event, teller), what.trim()].filter(Boolean).join(": ");
+  const { name } = who(event.seat, teller);
+  return [name, what.trim()].filter(Boolean).join(": ");
 }
 
 function keyOf(event: Event, words: GameWords): string {
@@ -74,21 +81,28 @@ function keyOf(event: Event, words: GameWords): string {
   return event.cards ? `${key}.known` : `${key}.hidden`;
 }
 
-const isMine = (event: Event, { me }: Teller) => me !== null && event.seat === me;
-
-function nameOf({ seat }: Event, { names }: Teller): string {
-  return seat === null || seat === undefined ? "" : (names[seat] ?? "");
+/** Whom a sentence is about, and in which person it speaks of them: as `$name` and `$person`. */
+export function who(
+  seat: number | null | undefined,
+  { names, me }: Pick<Teller, "names" | "me">,
+): Partial<Person> {
+  const name = names[seat ?? -1];
+  return name === undefined ? {} : { ...personOf(name), ...(seat === me && { person: "you" }) };
 }
+
+/** Whoever is not you: by a name, or without one. */
+export const personOf = (name: string): Person =>
+  name && name !== t("somebody")
+    ? { person: "named", name }
+    : { person: "somebody", name: t("somebody") };
 
 /** What the people at the table did, apart from the game. */
 function atTheTable(event: Event, teller: Teller): string {
   const { phrase, name } = event.values ?? {};
-  const called = name === "" ? t("somebody") : name;
-  const values = { seat: called ?? nameOf(event, teller), phrase: t(`phrase.${phrase}`) };
   // Before the game another may have sat, and left, where we sit now.
-  const mine = isMine(event, teller) && (name === undefined || name === teller.myName);
-  if (mine && ours.has(`event.${event.verb}.you`)) return t(`event.${event.verb}.you`, values);
-  return t(`event.${event.verb}`, values);
+  const isAnother = typeof name === "string" && name !== teller.myName;
+  const subject = isAnother ? personOf(name) : who(event.seat, teller);
+  return t(`event.${event.verb}`, { ...subject, phrase: t(`phrase.${phrase}`) });
 }
 
 /** Values as they are read out: a reason, a meld … by its name where it has one. */
@@ -110,7 +124,7 @@ function cards(tokens: readonly string[], { tell, words }: Teller): string {
   }
   const several = ([token, number]: [string, number]) =>
     tell.card(token, words) + (number > 1 ? ` ×${number}` : "");
-  return runs.map(several).join(t("list"));
+  return ours.list(runs.map(several));
 }
 
 function pairs(move: string, teller: Teller): string {
@@ -136,12 +150,11 @@ export function counted(line: ScoreLine, { words }: Teller): string {
 }
 
 /** Who won, and what ended the game. */
-export function verdict(result: Result, { words, names, me }: Teller): string {
-  const reason = named(result.reason, words, "reason");
-  const [winner = 0, ...others] = result.winners;
+export function verdict(result: Result, teller: Teller): string {
+  const reason = named(result.reason, teller.words, "reason");
+  const [winner, ...others] = result.winners;
   if (others.length) return t("result.shared", { reason });
-  if (winner === me) return t("result.you-win", { reason });
-  return t("result.wins", { name: names[winner], reason });
+  return t("result.wins", { ...who(winner, teller), reason });
 }
 
 /** The seats, the winner's first. */

@@ -20,7 +20,6 @@ DEFAULT = 1000
 SPEC = re.compile(r"(?P<name>[a-z]+)(?::(?P<count>\d{1,9}))?(?:@(?P<seconds>\d{1,4}(?:\.\d+)?)s)?")
 LEAST_SECONDS = 0.001
 """In less than that a bot would not get to try anything."""
-HOW = WORDS.text("how")
 
 
 def bots() -> tuple[str, ...]:
@@ -32,13 +31,13 @@ def bot(spec: str, seed: int) -> Bot:
     """A bot by its name and budget; the same seed makes the same choices."""
     found = SPEC.fullmatch(spec) if type(spec) is str else None
     if found is None or found["name"] not in NAMES:
-        raise OptionError(f"{unknown('bot', spec, NAMES)}; {HOW}")
+        raise OptionError(f"{unknown('bot', spec, NAMES)}; {WORDS.text('how')}")
     name, count = found["name"], int(found["count"]) if found["count"] else None
     seconds = float(found["seconds"]) if found["seconds"] else None
     if name == "random":
         return _random(spec, seed)
     if count == 0 or (seconds is not None and seconds < LEAST_SECONDS):
-        raise OptionError(f"{quoted(spec)} would not think at all; {HOW}")
+        raise OptionError(f"{quoted(spec)} would not think at all; {WORDS.text('how')}")
     if name == "level":
         return _level(spec, count, seconds, seed)
     if count is None and seconds is None:

@@ -10,6 +10,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from hanagoza.cli.words import WORDS
+from hanagoza.core.catalogue import listed
 from hanagoza.core.views import View
 from hanagoza.drawing import Brush
 
@@ -44,7 +45,7 @@ def _is_simple(part: Any) -> bool:
 
 def _said(part: Any, brush: Brush) -> Text:
     if isinstance(part, tuple) and part:
-        return Text(WORDS.text("list", brush.lang)).join(_said(one, brush) for one in part)
+        return Text.assemble(*listed([_said(one, brush) for one in part], brush.lang))
     return Text("–") if part in (None, ()) else card(str(part), brush)
 
 
@@ -67,4 +68,5 @@ def ask(view: Any, brush: Brush) -> str:
 
 def _named(kind: str, token: str, brush: Brush) -> str:
     """What the game calls it, if it has a name for it."""
-    return brush.words.messages(brush.lang).get(f"{kind}.{token}", "")
+    key = f"{kind}.{token}"
+    return brush.text(key) if brush.words.has(key) else ""

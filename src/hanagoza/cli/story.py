@@ -11,6 +11,7 @@ from rich.markup import escape
 from rich.text import Text
 
 from hanagoza.cli.words import WORDS
+from hanagoza.core.catalogue import listed
 from hanagoza.core.game import Game
 from hanagoza.core.moves import SEPARATOR
 from hanagoza.core.views import Event, Result, ScoreLine, Values
@@ -32,46 +33,42 @@ class Teller(NamedTuple):
         return [self._line(list(same)) for _, same in groupby(events, key=_sameness)]
 
     def _line(self, events: list[Event]) -> Text:
-        together = events[0]
-        if len(events) > 1 and together.cards is not None:
-            cards = tuple(card for event in events for card in event.cards or ())
-            together = msgspec.structs.replace(together, cards=cards)
-        line = self.sentence(together)
-        if len(events) > 1 and together.cards is None:
-            line.append(f" ×{len(events)}")
-        if together.verb == "round":
+        line = self.sentence(_together(events))
+        if events[0].verb == "round":
             line.style = "bold"
         return line
 
     def sentence(self, event: Event) -> Text:
         """One event in words."""
-        key = self._key(event)
-        values = self._worded(event.values)
+        values = {"count": event.count, **self._worded(event.values)}
         if event.seat is not None:
-            values["seat"] = escape(self.names[event.seat])
+            values |= {"person": self._person(event.seat), "name": escape(self.names[event.seat])}
         values["cards"] = self.cards(event.cards or ()).markup
         values["pairs"] = self._pairs(event.move)
-        if event.seat == self.me is not None and f"{key}.you" in self.game.words.messages(
-            self.lang
-        ):
-            key += ".you"
-        return Text.from_markup(self.game.words.text(key, self.lang, **values))
+        return Text.from_markup(self.game.words.text(self._key(event), self.lang, **values))
+
+    def _person(self, seat: int) -> str:
+        """The person in which a sentence speaks of a seat."""
+        return "you" if seat == self.me else "named"
 
     def _worded(self, values: Values) -> dict[str, object]:
         """Values as they are read out: a reason, a meld … by its name where it has one."""
-        messages = self.game.words.messages(self.lang)
-        return {name: messages.get(f"{name}.{value}", value) for name, value in values.items()}
+        return {name: self._named(name, value) for name, value in values.items()}
+
+    def _named(self, name: str, value: int | str) -> int | str:
+        words, key = self.game.words, f"{name}.{value}"
+        return words.text(key, self.lang) if words.has(key) else value
 
     def _key(self, event: Event) -> str:
         key = f"event.{event.verb}"
-        if key in self.game.words.messages(self.lang):
+        if self.game.words.has(key):
             return key
         return f"{key}.hidden" if event.cards is None else f"{key}.known"
 
     def cards(self, cards: Sequence[str]) -> Text:
         """Cards as they are read out: the same several times over is said once, with a number."""
-        between = Text(WORDS.text("list", self.lang))
-        return between.join(self._several(card, len(list(same))) for card, same in groupby(cards))
+        parts = [self._several(card, len(list(same))) for card, same in groupby(cards)]
+        return Text.assemble(*listed(parts, self.lang))
 
     def _several(self, card: str, number: int) -> Text:
         return self.card(card).append(f" ×{number}" if number > 1 else "")
@@ -103,9 +100,16 @@ class Teller(NamedTuple):
         why = self.game.words.text(f"reason.{reason}", self.lang)
         if len(winners) > 1:
             return WORDS.text("shared", self.lang, reason=why)
-        if winners[0] == self.me:
-            return WORDS.text("you-win", self.lang, reason=why)
-        return WORDS.text("wins", self.lang, name=self.names[winners[0]], reason=why)
+        person, name = self._person(winners[0]), self.names[winners[0]]
+        return WORDS.text("wins", self.lang, person=person, name=name, reason=why)
+
+
+def _together(events: Sequence[Event]) -> Event:
+    """What came one by one, as if it had come at once."""
+    first = events[0]
+    cards = None if first.cards is None else tuple(c for event in events for c in event.cards or ())
+    count = sum(event.count for event in events)
+    return msgspec.structs.replace(first, cards=cards, count=count)
 
 
 def _sameness(event: Event) -> object:

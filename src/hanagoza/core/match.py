@@ -35,6 +35,10 @@ if TYPE_CHECKING:
     from hanagoza.core.game import Game
 
 
+WORLDS = 200
+"""How many are looked at before a move counts as forced for all to see."""
+
+
 class _Preview(NamedTuple):
     """How a match was last looked ahead, and the chance numbers that are at hand after that."""
 
@@ -126,6 +130,30 @@ class Match:
             return [self._texts[first + at] for at in range(count) if weights[at]]
         return []
 
+    @property
+    def forced(self) -> str | None:
+        """The only legal move, where everybody can know that there is no other; else ``None``.
+
+        Whoever makes it without thinking betrays nothing. That a hidden hand leaves no choice is
+        the actor's secret: then it is ``None``.
+        """
+        if self._actor < 0 or len(legal := self.legal()) != 1:
+            return None
+        return legal[0] if self._is_plainly_forced() else None
+
+    def _is_plainly_forced(self) -> bool:
+        """Whether the actor has one move in whatever world a spectator could be in, as far as some
+        of them tell.
+        """
+        _, states = self._engine.blinded(self.view(None, recall=True))
+        known, (lists, counts, _) = states.copy(), self._scratch.listing
+        for seed in range(WORLDS):
+            states[:] = known
+            self._kernel.imagine(states, CHANCE, seed)
+            if self._kernel.legal(states, lists, counts) != 1:
+                return False
+        return True
+
     def play(self, text: str) -> None:
         """Play the actor's move, then whatever chance brings.
 
@@ -209,9 +237,10 @@ class Match:
 
     def _passage(self, ids: Sequence[int], trace: Trace) -> Passage:
         moves, size = tuple([self._texts[move] for move in ids]), self._size
-        ends = trace.positions[ACTOR_AT - size] == OVER % 256
-        start = trace.positions[:size]
-        return Passage(self._engine, self.setting, start, moves, ends=ends, trace=trace)
+        actor, start = trace.positions[ACTOR_AT - size], trace.positions[:size]
+        return Passage(
+            self._engine, self.setting, start, moves, actor=_read_actor(actor), trace=trace
+        )
 
     def _take_over(self, passage: Passage, ids: Sequence[int]) -> None:
         """Be where a passage leads that begins here."""
@@ -280,8 +309,8 @@ class Match:
         """What was played from a ply on."""
         if ply not in self._passages:
             start, moves = self._position_at(ply), tuple(self.history_since(ply))
-            ends = self._actor == OVER
-            self._passages[ply] = Passage(self._engine, self.setting, start, moves, ends=ends)
+            passage = Passage(self._engine, self.setting, start, moves, actor=self.actor)
+            self._passages[ply] = passage
         return self._passages[ply]
 
     def _position_at(self, ply: int) -> bytes:
@@ -442,3 +471,8 @@ class Match:
         self._base = base
         _, *room = self._scratch.playing
         return self._kernel.play(states, NO_MOVES, NO_NUMBERS, self._numbers, self._base, *room)
+
+
+def _read_actor(byte: int) -> int | None:
+    """Who decides, out of a frozen position."""
+    return None if byte == OVER % 256 else CHANCE if byte == CHANCE % 256 else byte

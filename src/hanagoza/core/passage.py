@@ -19,7 +19,7 @@ class Passage:
     It can be told to anybody, even once the match has gone on or it has been undone.
     """
 
-    __slots__ = ("_engine", "_setting", "_trace", "ends", "moves", "start")
+    __slots__ = ("_engine", "_setting", "_trace", "actor", "moves", "start")
 
     def __init__(
         self,
@@ -28,7 +28,7 @@ class Passage:
         start: bytes,
         moves: tuple[str, ...],
         *,
-        ends: bool,
+        actor: int | None,
         trace: Trace | None = None,
     ) -> None:
         """Use ``match.preview``, ``match.extend`` or ``match.passage_since`` instead."""
@@ -37,8 +37,13 @@ class Passage:
         """The position before it, frozen."""
         self.moves = moves
         """As text, as a log writes them."""
-        self.ends = ends
+        self.actor = actor
+        """The seat to decide after it, or chance; ``None`` if the game is over."""
+
+    @property
+    def ends(self) -> bool:
         """Whether the game is over after it."""
+        return self.actor is None
 
     def events(self, seat: int | None) -> tuple[Event, ...]:
         """What a seat, or a spectator (``None``), saw happen."""

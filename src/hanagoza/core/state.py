@@ -13,7 +13,8 @@ searches) touches the header and the game's functions, nothing else.
 What is annotated ``State`` has one of three forms: in compiled code and where a state is filled in,
 a NumPy record; where it is only looked at (views, events, positions, refusals, score lines), the
 same in *plain* numbers and tuples of Python's own (``reader``), which are many times faster. So
-code for both writes ``scores[seat][0]``, and nobody writes ``int(state.ply)``.
+code for both writes ``scores[seat][0]``, and nobody writes ``int(state.ply)`` to show a number. (In
+compiled code it widens one before something is taken from it.)
 
 Field names must not be attributes of ``numpy.ndarray`` (``round``, ``size``, ``min`` …): in the
 interpreted mode they would win over the field. ``layout`` refuses them.

@@ -1,7 +1,7 @@
 /** Labels: a whole move in words, for lists and for who listens. */
 
 import type { Teller } from "@/story";
-import { t, type GameWords } from "@/words/words.svelte";
+import { words as ours, type GameWords } from "@/words/words.svelte";
 import { parsed } from "./moves";
 import { named } from "./tokens";
 
@@ -16,5 +16,5 @@ export const verbOf = (text: string, words: GameWords) => named(parsed(text).ver
 /** What comes after the verb. */
 export function tokensOf(text: string, { words, tell }: Speaker): string {
   const groups = parsed(text).groups.map((group) => group.map((token) => tell.card(token, words)));
-  return groups.map((group) => group.join(t("list"))).join(" / ");
+  return groups.map((group) => ours.list(group)).join(" / ");
 }

@@ -34,7 +34,7 @@ describe("a game that this client does not know", () => {
   });
 
   test("has its moves read out as they are written", () => {
-    expect(labelled("offer A B / C", teller)).toBe("offer A, B / C");
+    expect(labelled("offer A B / C", teller)).toBe("offer A and B / C");
     expect(labelled("pass", teller)).toBe("pass");
   });
 
@@ -76,7 +76,7 @@ describe("a view as rows", () => {
 
   test("cards are words, and none are a dash", () => {
     expect(rows({ garden: ["rose", "lily"], discard: [] })).toEqual([
-      { name: "garden", part: "ROSE, LILY" },
+      { name: "garden", part: "ROSE and LILY" },
       { name: "discard", part: "–" },
     ]);
   });

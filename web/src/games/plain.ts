@@ -1,6 +1,6 @@
 /** Any game in words, as far as its catalogue has them. */
 
-import { t } from "@/words/words.svelte";
+import { t, words } from "@/words/words.svelte";
 import type { Tell } from "./contract";
 import { named } from "./tokens";
 
@@ -52,7 +52,7 @@ function partOf(value: unknown, word: Wording): Part {
   if (isSimple(value)) return said(value, word);
   if (!Array.isArray(value)) return parts(value, word);
   if (!value.every(isSimple)) return numbered(value, word);
-  return value.map((one) => said(one, word)).join(t("list")) || NOTHING;
+  return words.list(value.map((one) => said(one, word))) || NOTHING;
 }
 
 const parts = (value: object, word: Wording): Row[] =>

@@ -1,14 +1,24 @@
 /** i18n: the words people read, in the language they chose; switching it changes them at once. */
 
 import { recall, remember } from "@/remember";
-import { LANGUAGES, filled, type Language, type Messages, type Values } from "./messages";
+import {
+  LANGUAGES,
+  filled,
+  has,
+  listed,
+  messagesOf,
+  type Language,
+  type Messages,
+  type Values,
+} from "./messages";
 
-type Files = Record<string, () => Promise<Messages>>;
+type Files = Record<string, () => Promise<string>>;
 
-const OWN: Files = import.meta.glob<Messages>("./*.json", { import: "default" });
-/** By their path from src/hanagoza, such as `core/locale/fr.json`. */
+const OWN: Files = import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default" });
+/** By their path from src/hanagoza, such as `core/locale/fr.ftl`. */
 const SHARED: Files = fromPackage(
-  import.meta.glob<Messages>(["@core/locale/*.json", "@games/*/locale/**/*.json"], {
+  import.meta.glob<string>(["@core/locale/*.ftl", "@games/*/locale/**/*.ftl"], {
+    query: "?raw",
     import: "default",
   }),
 );
@@ -20,18 +30,16 @@ function fromPackage(files: Files): Files {
 
 /** Where a game’s words are. An edition has a folder in its parent’s, for what it calls otherwise. */
 function foldersOf(game: string): string[] {
-  const edition = Object.keys(SHARED).find((path) => path.endsWith(`/locale/${game}/en.json`));
+  const edition = Object.keys(SHARED).find((path) => path.endsWith(`/locale/${game}/en.ftl`));
   const folder = edition?.split(`/${game}/`)[0] ?? `games/${game}/locale`;
   return ["core/locale", folder, `${folder}/${game}`];
 }
 
-/** All messages of a game in a language; later folders win. A game we have no words for has its id. */
+/** All messages of a game in a language. A game we have no words for has its id. */
 async function read(game: string, language: Language): Promise<Messages> {
-  const found = foldersOf(game).flatMap((folder) => SHARED[`${folder}/${language}.json`] ?? []);
-  return Object.assign(
-    { title: game },
-    ...(await Promise.all(found.map((load) => load()))),
-  ) as Messages;
+  const found = foldersOf(game).flatMap((folder) => SHARED[`${folder}/${language}.ftl`] ?? []);
+  const files = await Promise.all(found.map((load) => load()));
+  return messagesOf(language, `title = ${game}`, ...files);
 }
 
 function preferred(): Language {
@@ -43,19 +51,22 @@ function isOurs(name: string): name is Language {
   return (LANGUAGES as readonly string[]).includes(name);
 }
 
+/** Of a game nobody has asked about. */
+const NONE = messagesOf("en");
+
 class Words {
   language = $state<Language>("en");
-  #own = $state.raw<Messages>({});
+  #own = $state.raw(NONE);
   #games = $state.raw<Readonly<Record<string, Messages>>>({});
 
   /** Speak a language from now on, of all games that have been talked about. */
   async speak(language: Language): Promise<void> {
     const games = Object.keys(this.#games);
     const [own, ...learnt] = await Promise.all([
-      OWN[`./${language}.json`]!(),
+      OWN[`./${language}.ftl`]!(),
       ...games.map((game) => read(game, language)),
     ]);
-    this.#own = own;
+    this.#own = messagesOf(language, own);
     this.#games = Object.fromEntries(games.map((game, at) => [game, learnt[at]!]));
     this.language = language;
     document.documentElement.lang = language;
@@ -77,15 +88,20 @@ class Words {
   }
 
   has(key: string): boolean {
-    return key in this.#own;
+    return has(this.#own, key);
   }
 
   text(key: string, values?: Values): string {
-    return filled(this.#own, this.language, key, values);
+    return filled(this.#own, key, values);
+  }
+
+  /** The parts of a list, as they stand in a sentence. */
+  list(parts: readonly string[]): string {
+    return listed(parts, this.language);
   }
 
   of(game: string): Messages {
-    return this.#games[game] ?? {};
+    return this.#games[game] ?? NONE;
   }
 }
 
@@ -101,11 +117,10 @@ export class GameWords {
   constructor(readonly game: string) {}
 
   has(key: string): boolean {
-    const messages = words.of(this.game);
-    return key in messages || `${key}_other` in messages;
+    return has(words.of(this.game), key);
   }
 
   text(key: string, values?: Values): string {
-    return filled(words.of(this.game), words.language, key, values);
+    return filled(words.of(this.game), key, values);
   }
 }

@@ -70,4 +70,4 @@ def _whole(drawing: Drawing) -> Callable[[Move, View, Brush], Text]:
 
 def _verb(name: str, brush: Brush) -> str | None:
     key = f"action.{name}"
-    return brush.text(key) if key in brush.words.messages(brush.lang) else None
+    return brush.text(key) if brush.words.has(key) else None

@@ -83,7 +83,7 @@ def help_text(game: Game, brush: Brush) -> RenderableType:
     parts: dict[str, RenderableType] = {
         "help.goal": Text(brush.text("help.goal")),
         "help.moves": _verbs(game, brush),
-        "help.signs": Text(brush.words.messages(brush.lang).get("help.signs", "–")),
+        "help.signs": Text(brush.text("help.signs") if brush.words.has("help.signs") else "–"),
         "help.keys": _keys(brush),
     }
     for heading, body in parts.items():

@@ -2,7 +2,7 @@
 
 import type { Tell } from "@/games/contract";
 import { joined, named } from "@/games/tokens";
-import { t } from "@/words/words.svelte";
+import { words as ours } from "@/words/words.svelte";
 import type { BlossomView } from "./view";
 
 /** The words for what a flower is worth, as it is agreed at this table. */
@@ -19,7 +19,7 @@ export const tell: Tell<BlossomView> = {
   score: ([points = 0, minus = 0], words) => {
     const left = -minus;
     const parts = points || !left ? [words.text("points", { count: points })] : [];
-    return [...parts, ...(left ? [words.text("left", { count: left })] : [])].join(t("list"));
+    return ours.list([...parts, ...(left ? [words.text("left", { count: left })] : [])]);
   },
   total: ([points = 0], words) => words.text("points", { count: points }),
   ask: (view, words) => words.text(`ask.${view.phase}`),

@@ -4,6 +4,7 @@ import type { TableProps } from "@/games/contract";
 import { Identity, type Named, type Thing } from "@/kit/identity";
 import { Travel } from "@/kit/travel";
 import type { Happening } from "@/protocol";
+import { who, type Person } from "@/story";
 import { PIECE_KINDS, type Edition, type PieceKind } from "./art/pieces";
 import { placesOf } from "./bunches";
 import { keeping, screening } from "./handful";
@@ -67,6 +68,11 @@ export class Desk {
 
   name(seat: number): string {
     return this.#props().names[seat] ?? "";
+  }
+
+  /** Somebody in a sentence. */
+  who(seat: number | null): Partial<Person> {
+    return who(seat, { names: this.#props().names, me: this.view.seat });
   }
 
   colour(kind: string): string {

@@ -2,7 +2,7 @@
 
 import type { Tell } from "@/games/contract";
 import { joined, named } from "@/games/tokens";
-import { t } from "@/words/words.svelte";
+import { words as ours } from "@/words/words.svelte";
 import type { KasaneView } from "./view";
 
 const TURNS = 12;
@@ -11,10 +11,10 @@ export const tell: Tell<KasaneView> = {
   /** A number is enough to name a card; a meld has a name. */
   card: (token, words) => named(token, words, "meld"),
   score: ([points = 0, laid = 0], words) =>
-    [
+    ours.list([
       words.text("score-points", { count: points }),
       ...(laid ? [words.text("score-laid", { count: laid })] : []),
-    ].join(t("list")),
+    ]),
   total: ([points = 0], words) => words.text("score-points", { count: points }),
   ask: (view, words) => words.text(`ask.${view.phase}`),
   caption: (view, words) =>

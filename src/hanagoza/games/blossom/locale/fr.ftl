@@ -1,0 +1,279 @@
+title = Blossom
+tagline = Nourrissez vos fleurs dans votre cour, disposez-les au jardin quand elles valent le plus. 66 points terminent la partie.
+hand = Main
+yard = Cour
+garden = Jardin
+deck = Pioche
+removed = Écartées
+points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+round = Manche { $round }
+action = Action { $action } sur 2
+start = Premier joueur
+unseen = non vues
+worth = vaut { $points }
+put-back = Remises
+
+card-chrysanth = Chrysanthème
+card-camellia = Camélia
+card-rose = Rose
+card-lily = Muguet
+card-anemone = Anémone
+card-cherry = Cerisier
+
+short-chrysanth = Chr
+short-camellia = Cam
+short-rose = Ros
+short-lily = Mug
+short-anemone = Ané
+short-cherry = Cer
+
+action-down = Nourrir, face cachée
+action-up = Nourrir, face visible
+action-flip = Retourner
+action-arrange = Disposer
+action-cherry = Disposer un cerisier
+action-pick = Un cerisier pour des cartes du jardin
+action-more = Encore une carte
+action-stop = Ne plus piocher
+action-deck = Piocher
+action-garden = Prendre au jardin
+action-return = Remettre
+action-keep = Tout garder
+action-draw = pioche
+
+help-down = autant de cartes de votre main que vous voulez dans votre cour, face cachée
+help-up = une carte de votre main dans votre cour, face visible
+help-flip = retournez autant de vos cartes face cachée que vous voulez
+help-arrange = déplacez au jardin des fleurs visibles d’une même sorte ; chacune rapporte ce qu’elle vaut maintenant
+help-cherry = déplacez un cerisier au jardin pour 6 points, ou pour aucun et jusqu’à 3 cartes de la pioche
+help-pick = à certaines tables : avec trois cartes ou plus en main, prenez des cartes du jardin, selon la place dans votre main, et déplacez-y un cerisier pour aucun point
+help-more = piochez encore une carte pour votre cerisier
+help-stop = ne piochez plus de cartes pour votre cerisier
+help-deck = piochez la première carte de la pioche
+help-garden = prenez une carte du jardin : une fois par tour, et pas la sorte que vous venez de disposer
+help-return = mulligan : remettez des cartes avant que le jardin soit distribué, et recevez-en autant
+help-keep = mulligan : gardez votre main
+help-goal = Un tour compte deux actions. La main et la cour contiennent cinq cartes au plus chacune. Les points d’une action sont arrondis au multiple de trois supérieur. Toutes les cours comptent : un chrysanthème rapporte 7 s’il y a plus de cartes visibles que cachées, sinon 2 ; un camélia 4 par paire de cartes cachées ; une rose 2, et 1 par sorte présente au jardin ; un muguet 2 par muguet visible et 1 par muguet du jardin ; une anémone 2 par groupe de quatre cartes visibles dans les cours et le jardin. Quand la pioche est vide, le jardin devient la pioche. Dès que quelqu’un a 66 points, on termine la manche ; le plus haut total gagne ; à égalité, qui a le moins de cartes l’emporte.
+help-signs =
+    ✺ ❀ ✿ ♧ ✽ ❁  chrysanthème, camélia, rose, muguet, anémone, cerisier
+    ▮ carte au jardin   ▒ carte face cachée   ?  cartes que vous n’avez pas vues
+    ① joue en premier à chaque manche   ✕ ne peut être prise au jardin ce tour-ci
+    « vaut » dit ce que rapporte chaque fleur disposée maintenant ; le total est arrondi au multiple de trois supérieur.
+    Vos cartes face cachée se lisent dans leur cadre gris ; les autres n’en voient que le dos.
+
+ask-act = nourrissez, disposez ou piochez
+ask-choose = piochez encore une carte pour votre cerisier, ou arrêtez
+ask-mulligan = remettez des cartes de votre main, ou gardez-la
+
+option-cherry_sequential = Cartes d’un cerisier une à une
+option-rose_counts_itself = Les roses disposées comptent comme sorte du jardin
+option-mulligan = Mulligan avant la partie
+option-cherry_fills = Un cerisier donné pour des cartes, avec trois ou plus en main
+option-cherry_fills-deck = apporte des cartes de la pioche
+option-cherry_fills-garden = apporte des cartes du jardin
+
+mulligan-first = remettez d’abord des cartes de votre main, avec return, ou gardez-la, avec keep
+mulligan-over = il n’y a pas de mulligan maintenant
+more-or-stop = dites d’abord si vous piochez encore une carte pour votre cerisier : more, ou stop
+nothing-to-stop = aucun cerisier n’attend de cartes
+not-in-hand = il faut { $needed } { $card } et vous en avez { $count } (votre main : { $cards })
+not-face-down = il faut { $needed } { $card } et votre cour en a { $count } face cachée (face cachée : { $cards })
+not-face-up = il faut { $needed } { $card } et votre cour en a { $count } face visible (face visible : { $cards })
+no-room-in-yard =
+    { $count ->
+        [one] une cour contient { $limit } cartes : il reste { $count } place, pas { $needed }
+       *[other] une cour contient { $limit } cartes : il reste { $count } places, pas { $needed }
+    }
+say-how-many = dites combien de cartes vous piochez : cherry draw 2
+one-by-one = à cette table, les cartes d’un cerisier viennent une à une : cherry draw
+cherry-too-many =
+    { $count ->
+        [one] votre cerisier peut apporter ici { $count } carte, pas { $needed }
+       *[other] votre cerisier peut apporter ici { $count } cartes, pas { $needed }
+    }
+cherry-brings-none = votre cerisier ne peut apporter aucune carte ici : cherry draw 0
+cherry-draws = à cette table, les cartes d’un cerisier viennent de la pioche, avec cherry draw
+cherry-draws-first = avec moins de { $limit } cartes en main, les cartes d’un cerisier viennent de la pioche, avec cherry draw
+cherry-picks = à cette table, avec { $limit } cartes ou plus en main, les cartes d’un cerisier viennent du jardin : pick rose, ou cherry draw 0 pour aucune
+garden-lacks = il faut { $needed } { $card } et le jardin en a { $count } (jardin : { $cards })
+hand-full = vous avez déjà { $limit } cartes en main
+deck-empty = la pioche et le jardin sont vides
+not-in-garden = il n’y a pas de { $card } au jardin
+garden-once = une seule carte par tour vient du jardin
+just-arranged = vous venez de disposer { $card } : vous ne pouvez pas prendre cette sorte au jardin ce tour-ci
+
+event-start =
+    { $person ->
+        [you] Vous commencez.
+       *[named] { $name } commence.
+    }
+event-remove = Une carte est écartée sans être vue.
+event-deal-known =
+    { $person ->
+        [you] Vous recevez { $cards }.
+       *[named] { $name } reçoit { $cards }.
+    }
+event-deal-hidden =
+    { $count ->
+        [one] { $name } reçoit une carte.
+       *[other] { $name } reçoit { $count } cartes.
+    }
+event-return-known =
+    { $person ->
+        [you] Vous remettez { $cards }.
+       *[named] { $name } remet { $cards }.
+    }
+event-return-hidden =
+    { $count ->
+        [one] { $name } remet { $count } carte.
+       *[other] { $name } remet { $count } cartes.
+    }
+event-keep =
+    { $person ->
+        [you] Vous gardez votre main.
+       *[named] { $name } garde sa main.
+    }
+event-gather = Les cartes remises sont mélangées à la pioche.
+event-plant = Au jardin : { $cards }.
+event-round = Manche { $round }
+event-down-known =
+    { $person ->
+        [you] Vous posez { $cards } face cachée.
+       *[named] { $name } pose { $cards } face cachée.
+    }
+event-down-hidden =
+    { $count ->
+        [one] { $name } pose { $count } carte face cachée.
+       *[other] { $name } pose { $count } cartes face cachée.
+    }
+event-up =
+    { $person ->
+        [you] Vous posez { $cards } face visible.
+       *[named] { $name } pose { $cards } face visible.
+    }
+event-flip =
+    { $person ->
+        [you] Vous retournez { $cards }.
+       *[named] { $name } retourne { $cards }.
+    }
+event-arrange =
+    { $person ->
+        [you] Vous disposez { $cards } ({ $worth } par carte) : { $points } points.
+       *[named] { $name } dispose { $cards } ({ $worth } par carte) : { $points } points.
+    }
+event-cherry =
+    { $person ->
+        [you] Vous donnez un cerisier pour des cartes de la pioche : { $number }.
+       *[named] { $name } donne un cerisier pour des cartes de la pioche : { $number }.
+    }
+event-cherry-some =
+    { $person ->
+        [you] Vous donnez un cerisier pour des cartes de la pioche.
+       *[named] { $name } donne un cerisier pour des cartes de la pioche.
+    }
+event-pick =
+    { $person ->
+        [you] Vous donnez un cerisier pour des cartes du jardin : { $cards }.
+       *[named] { $name } donne un cerisier pour des cartes du jardin : { $cards }.
+    }
+event-stop =
+    { $person ->
+        [you] Vous ne piochez plus.
+       *[named] { $name } ne pioche plus.
+    }
+event-fall =
+    { $person ->
+        [you] { $cards } : de votre cour au jardin.
+       *[named] { $name } : { $cards } passe de la cour au jardin.
+    }
+event-draw-known =
+    { $person ->
+        [you] Vous piochez { $cards }.
+       *[named] { $name } pioche { $cards }.
+    }
+event-draw-hidden =
+    { $count ->
+        [one] { $name } pioche une carte.
+       *[other] { $name } pioche { $count } cartes.
+    }
+event-garden =
+    { $person ->
+        [you] Vous prenez { $cards } au jardin.
+       *[named] { $name } prend { $cards } au jardin.
+    }
+event-replenish = La pioche est vide : le jardin devient la pioche ({ $cards }).
+event-over = La partie est terminée : { $reason }.
+
+reason-goal = 66 points sont atteints
+reason-guard = la centième manche est jouée
+
+line-flower = { $card }
+line-left = Main et cour
+left =
+    { $count ->
+        [one] { $count } carte restante
+       *[other] { $count } cartes restantes
+    }
+
+web-mark-chrysanth = H
+web-mark-camellia = É
+web-mark-rose = R
+web-mark-lily = M
+web-mark-anemone = A
+web-mark-cherry = C
+web-rule-chrysanth = 7 s’il y a plus de cartes visibles que cachées dans les cours, sinon 2
+web-rule-camellia = 4 par paire de cartes cachées dans les cours
+web-rule-rose = 2, et 1 par sorte présente au jardin
+web-rule-lily = 2 par muguet visible dans les cours, 1 par muguet du jardin
+web-rule-anemone = 2 par groupe de quatre cartes visibles, cours et jardin
+web-rule-cherry = 6, ou aucun et jusqu’à trois cartes de la pioche
+web-rule-cherry-garden = 6, ou aucun et jusqu’à trois cartes de la pioche ; avec trois ou plus en main, du jardin
+web-mulligan-first = Remettez d’abord des cartes de votre main, ou gardez-la.
+web-more-or-stop = Dites d’abord si vous piochez encore une carte pour votre cerisier.
+web-pick-act = Choisissez des cartes de votre main ou de votre cour, ou prenez-en une : de la pioche ou du jardin.
+web-pick-choose = Votre cerisier apporte des cartes une à une.
+web-pick-mulligan = Choisissez les cartes à remettre, ou gardez-les toutes.
+web-pick-cherry = Choisissez ce que vous prenez au jardin pour votre cerisier, ou prenez les points.
+web-rounded = Le total est arrondi au multiple de trois supérieur.
+web-arrange =
+    { $count ->
+        [one] Disposer { $number } × { $worth } pour { $count } point
+       *[other] Disposer { $number } × { $worth } pour { $count } points
+    }
+web-cherry-points =
+    { $count ->
+        [one] Disposer pour { $count } point
+       *[other] Disposer pour { $count } points
+    }
+web-cherry-cards =
+    { $count ->
+        [one] pour { $count } carte
+       *[other] pour { $count } cartes
+    }
+web-cherry-some = pour des cartes, une à une
+web-cherry-picked = pour { $cards }
+web-up = { $card }, face visible, vaut { $points }
+web-down = { $card }, face cachée
+web-hidden = Une carte face cachée
+web-held = { $card }, en main à coup sûr
+web-kept = En main ou face cachée
+web-hand-size =
+    { $count ->
+        [one] { $count } carte en main
+       *[other] { $count } cartes en main
+    }
+web-bed = { $card } : { $count } au jardin
+web-about = { $name } : { $rule }.
+web-tally = Dans les cours : face visible { $up }, face cachée { $down }
+web-gain = +{ $points }
+web-goal = sur 66
+web-advised = un robot choisirait ceci
+web-ledger = Fleurs et points jusqu’ici
+web-flower = Fleur
+web-stock = dans la pioche au dernier mélange
+web-draws = piochées depuis
+web-fresh = dont encore non vues

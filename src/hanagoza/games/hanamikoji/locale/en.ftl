@@ -1,0 +1,189 @@
+title = Hanamikoji
+tagline = Win the favour of four geisha, or eleven points of charm. One divides, the other chooses.
+geisha = Geisha
+charm = Charm
+favour = Favour
+hand = Hand
+deck = Deck
+removed = Set aside
+offer = Offer
+round = Round { $round }
+turn = Turn { $turn } of 8
+start = First player
+unseen = unseen
+
+card-A = Flute
+card-B = Fan
+card-C = Scroll
+card-D = Shamisen
+card-E = Parasol
+card-F = Tea set
+card-G = Hairpin
+
+action-secret = Secret
+action-discard = Trade-off
+action-gift = Gift
+action-compete = Competition
+action-take = Answer
+
+help-secret = one card face down; it counts at the end of the round
+help-discard = two cards face down; they do not count this round
+help-gift = show three cards; your opponent takes one, you place the other two
+help-compete = show two pairs; your opponent takes one pair, you place the other
+help-take = take one card from a gift, or one pair from a competition
+help-goal = After eight turns each geisha favours the side with more of her cards; a tie changes nothing. Four geisha win; eleven charm win too, and beat four geisha. Otherwise another round is played, and favours stay.
+help-signs =
+    ○ action still to be used   ● used   ▒ face-down card   ▮ card placed
+    ◆ her favour, and who holds it   ◇ nobody holds it yet
+    ▲ ▼ the side that would win her with the cards open now
+    ?  how many of her cards you have not seen
+    The number in her frame is her charm, and how many of her cards there are.
+
+ask-act = choose an unused action and its cards
+ask-answer = choose what you take from the offer
+
+option-max_rounds = Rounds at most (the rulebook’s limit is 3; 0: no limit)
+
+nothing-offered = there is no offer to take from: it is your turn to act
+
+marker-used-secret = your Secret marker is already used this round
+marker-used-discard = your Trade-off marker is already used this round
+marker-used-gift = your Gift marker is already used this round
+marker-used-compete = your Competition marker is already used this round
+
+not-in-hand =
+    { $count ->
+        [one] it needs { $needed } of { $card } and you hold one (your hand: { $hand })
+       *[other] it needs { $needed } of { $card } and you hold { $count } (your hand: { $hand })
+    }
+answer-first = you have to answer the offer “{ $offer }” first, with take
+take-a-card = the offer is “{ $offer }”: take one of its cards
+take-a-pair = the offer is “{ $offer }”: take one of its two pairs
+
+event-start =
+    { $person ->
+        [you] You go first.
+       *[named] { $name } goes first.
+    }
+event-round =
+    { $person ->
+        [you] Round { $round } begins; you start.
+        [somebody] Round { $round } begins; somebody starts.
+       *[named] Round { $round } begins; { $name } starts.
+    }
+event-remove = One card is set aside unseen.
+event-deal-known =
+    { $person ->
+        [you] You are dealt { $cards }.
+       *[named] { $name } is dealt { $cards }.
+    }
+event-deal-hidden =
+    { $count ->
+        [one] { $name } is dealt a card.
+       *[other] { $name } is dealt { $count } cards.
+    }
+event-draw-known =
+    { $person ->
+        [you] You draw { $cards }.
+       *[named] { $name } draws { $cards }.
+    }
+event-draw-hidden =
+    { $count ->
+        [one] { $name } draws a card.
+       *[other] { $name } draws { $count } cards.
+    }
+event-secret-known =
+    { $person ->
+        [you] You keep { $cards } secret.
+       *[named] { $name } keeps { $cards } secret.
+    }
+event-secret-hidden = { $name } keeps a card secret.
+event-discard-known =
+    { $person ->
+        [you] You trade off { $cards }.
+       *[named] { $name } trades off { $cards }.
+    }
+event-discard-hidden = { $name } trades off two cards.
+event-gift =
+    { $person ->
+        [you] You offer the gift { $cards }.
+       *[named] { $name } offers the gift { $cards }.
+    }
+event-compete =
+    { $person ->
+        [you] You offer the pairs { $pairs }.
+       *[named] { $name } offers the pairs { $pairs }.
+    }
+event-take =
+    { $person ->
+        [you] You take { $cards }.
+       *[named] { $name } takes { $cards }.
+    }
+event-keep =
+    { $person ->
+        [you] You place { $cards }.
+       *[named] { $name } places { $cards }.
+    }
+event-reveal =
+    { $person ->
+        [you] You reveal your secret: { $cards }.
+       *[named] { $name } reveals the secret: { $cards }.
+    }
+event-favour =
+    { $person ->
+        [you] { $cards } now favours you.
+        [somebody] { $cards } now favours somebody.
+       *[named] { $cards } now favours { $name }.
+    }
+event-over = The game is over: { $reason }.
+
+reason-charm = eleven charm
+reason-geisha = four geisha
+reason-rounds = all rounds have been played
+reason-guard = thirty rounds have been played
+
+line-won = { $card }: cards { $ours }–{ $theirs }
+line-kept = { $card }: favour kept, cards { $ours }–{ $theirs }
+score = { $count } geisha, { $charm } charm
+
+web-goal = { $geisha }/4 geisha · { $charm }/11 charm
+web-nobody = nobody
+web-face-down = a card face down
+web-actions = Actions
+web-used = used
+web-unused = not used yet
+web-advised = recommended
+web-choose = Choose an action below.
+web-which-action = Now choose an action for these cards.
+web-missing =
+    { $count ->
+        [one] { $count } more card
+       *[other] { $count } more cards
+    }
+web-do-secret = Keep it secret
+web-do-discard = Trade them off
+web-do-gift = Offer this gift
+web-do-compete = Offer these pairs
+web-clear = Start over
+web-put-back = put back
+web-pair = Pair { $pair }
+web-take = Take { $cards }
+web-take-card =
+    { $person ->
+        [somebody] Take one card. The other two go to somebody.
+       *[named] Take one card. { $name } gets the other two.
+    }
+web-take-pair =
+    { $person ->
+        [somebody] Take one pair. The other goes to somebody.
+       *[named] Take one pair. { $name } gets the other.
+    }
+web-chooses =
+    { $person ->
+        [you] You have to choose.
+       *[named] { $name } has to choose.
+    }
+web-answer-first = First take something from the offer in the middle.
+web-scored = End of round { $round }
+web-next-round = Next round
+web-offers = Offers of this round

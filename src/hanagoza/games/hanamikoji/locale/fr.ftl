@@ -1,0 +1,190 @@
+title = Hanamikoji
+tagline = Gagnez la faveur de quatre geishas, ou totalisez onze points de charme. L’un partage, l’autre choisit.
+geisha = Geishas
+charm = Charme
+favour = Faveur
+hand = Main
+deck = Pioche
+removed = Écartée
+offer = Offre
+round = Manche { $round }
+turn = Tour { $turn } sur 8
+start = Premier joueur
+unseen = non vues
+
+card-A = Flûte
+card-B = Éventail
+card-C = Rouleau
+card-D = Shamisen
+card-E = Ombrelle
+card-F = Service à thé
+card-G = Épingle
+
+action-secret = Secret
+action-discard = Compromis
+action-gift = Cadeau
+action-compete = Compétition
+action-take = Réponse
+
+help-secret = une carte face cachée ; elle compte à la fin de la manche
+help-discard = deux cartes face cachée ; elles ne comptent pas pour cette manche
+help-gift = montrez trois cartes ; l’adversaire en prend une, vous posez les deux autres
+help-compete = montrez deux paires ; l’adversaire en prend une, vous posez l’autre
+help-take = prenez une carte d’un cadeau, ou une paire d’une compétition
+help-goal = Après huit tours, chaque geisha favorise le côté qui a le plus de ses cartes ; une égalité ne change rien. Quatre geishas donnent la victoire ; onze points de charme aussi, et l’emportent sur quatre geishas. Sinon, nouvelle manche : les faveurs restent.
+help-signs =
+    ○ action encore libre   ● utilisée   ▒ carte face cachée   ▮ carte posée
+    ◆ sa faveur, et qui la détient   ◇ personne ne la détient encore
+    ▲ ▼ le côté qui gagnerait sa faveur avec les cartes visibles
+    ?  combien de ses cartes vous n’avez pas vues
+    Le nombre dans son cadre est son charme, et combien de ses cartes existent.
+
+ask-act = choisissez une action non utilisée et ses cartes
+ask-answer = choisissez ce que vous prenez de l’offre
+
+option-max_rounds = Nombre maximal de manches (3 selon le livret ; 0 : sans limite)
+
+nothing-offered = aucune offre en attente : c’est à vous d’agir
+
+marker-used-secret = votre marqueur « Secret » est déjà utilisé cette manche
+marker-used-discard = votre marqueur « Compromis » est déjà utilisé cette manche
+marker-used-gift = votre marqueur « Cadeau » est déjà utilisé cette manche
+marker-used-compete = votre marqueur « Compétition » est déjà utilisé cette manche
+
+not-in-hand = il faut { $needed } { $card } et vous en avez { $count } (votre main : { $hand })
+answer-first = répondez d’abord à l’offre « { $offer } », avec take
+take-a-card = l’offre est « { $offer } » : prenez l’une de ses cartes
+take-a-pair = l’offre est « { $offer } » : prenez l’une de ses deux paires
+
+event-start =
+    { $person ->
+        [you] Vous commencez.
+       *[named] { $name } commence.
+    }
+event-round =
+    { $person ->
+        [you] La manche { $round } commence ; vous jouez en premier.
+        [somebody] La manche { $round } commence ; quelqu’un joue en premier.
+       *[named] La manche { $round } commence ; { $name } joue en premier.
+    }
+event-remove = Une carte est écartée sans être vue.
+event-deal-known =
+    { $person ->
+        [you] Vous recevez { $cards }.
+       *[named] { $name } reçoit { $cards }.
+    }
+event-deal-hidden =
+    { $count ->
+        [one] { $name } reçoit une carte.
+       *[other] { $name } reçoit { $count } cartes.
+    }
+event-draw-known =
+    { $person ->
+        [you] Vous piochez { $cards }.
+       *[named] { $name } pioche { $cards }.
+    }
+event-draw-hidden =
+    { $count ->
+        [one] { $name } pioche une carte.
+       *[other] { $name } pioche { $count } cartes.
+    }
+event-secret-known =
+    { $person ->
+        [you] Vous gardez { $cards } en secret.
+       *[named] { $name } garde { $cards } en secret.
+    }
+event-secret-hidden = { $name } garde une carte en secret.
+event-discard-known =
+    { $person ->
+        [you] Vous sacrifiez { $cards }.
+       *[named] { $name } sacrifie { $cards }.
+    }
+event-discard-hidden = { $name } sacrifie deux cartes.
+event-gift =
+    { $person ->
+        [you] Vous offrez en cadeau { $cards }.
+       *[named] { $name } offre en cadeau { $cards }.
+    }
+event-compete =
+    { $person ->
+        [you] Vous proposez les paires { $pairs }.
+       *[named] { $name } propose les paires { $pairs }.
+    }
+event-take =
+    { $person ->
+        [you] Vous prenez { $cards }.
+       *[named] { $name } prend { $cards }.
+    }
+event-keep =
+    { $person ->
+        [you] Vous posez { $cards }.
+       *[named] { $name } pose { $cards }.
+    }
+event-reveal =
+    { $person ->
+        [you] Vous révélez votre secret : { $cards }.
+       *[named] { $name } révèle le secret : { $cards }.
+    }
+event-favour =
+    { $person ->
+        [you] Geisha { $cards } : sa faveur vous revient.
+        [somebody] Geisha { $cards } : sa faveur revient à quelqu’un.
+       *[named] Geisha { $cards } : sa faveur revient à { $name }.
+    }
+event-over = La partie est terminée : { $reason }.
+
+reason-charm = onze points de charme
+reason-geisha = quatre geishas
+reason-rounds = toutes les manches sont jouées
+reason-guard = la trentième manche est jouée
+
+line-won = { $card } : cartes { $ours }–{ $theirs }
+line-kept = { $card } : faveur conservée, cartes { $ours }–{ $theirs }
+score =
+    { $count ->
+        [one] { $count } geisha, charme { $charm }
+       *[other] { $count } geishas, charme { $charm }
+    }
+
+web-goal = geishas { $geisha }/4 · charme { $charm }/11
+web-nobody = personne
+web-face-down = une carte face cachée
+web-actions = Actions de jeu
+web-used = utilisé
+web-unused = pas encore utilisé
+web-advised = conseillé
+web-choose = Choisissez une action ci-dessous.
+web-which-action = Choisissez maintenant une action pour ces cartes.
+web-missing =
+    { $count ->
+        [one] Encore { $count } carte
+       *[other] Encore { $count } cartes
+    }
+web-do-secret = Garder en secret
+web-do-discard = Les sacrifier
+web-do-gift = Offrir ce cadeau
+web-do-compete = Proposer ces paires
+web-clear = Annuler
+web-put-back = reprendre en main
+web-pair = Paire { $pair }
+web-take = Prendre { $cards }
+web-take-card =
+    { $person ->
+        [somebody] Prenez une carte. Les deux autres reviennent à quelqu’un.
+       *[named] Prenez une carte. Les deux autres reviennent à { $name }.
+    }
+web-take-pair =
+    { $person ->
+        [somebody] Prenez une paire. L’autre revient à quelqu’un.
+       *[named] Prenez une paire. L’autre revient à { $name }.
+    }
+web-chooses =
+    { $person ->
+        [you] Le choix vous revient.
+        [somebody] Le choix revient à quelqu’un.
+       *[named] Le choix revient à { $name }.
+    }
+web-answer-first = Prenez d’abord votre part de l’offre, au milieu.
+web-scored = Fin de la manche { $round }
+web-next-round = Manche suivante
+web-offers = Offres de cette manche

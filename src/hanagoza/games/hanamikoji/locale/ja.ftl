@@ -1,0 +1,163 @@
+title = 花見小路
+tagline = 芸者4人の心をつかむか、魅力の合計が11以上になれば勝ち。一方が分け、もう一方が選びます。
+geisha = 芸者
+charm = 魅力
+favour = 好意
+hand = 手札
+deck = 山札
+removed = 除外
+offer = 提示
+round = 第{ $round }ラウンド
+turn = 手番 { $turn }/8
+start = 先手
+unseen = 未見
+
+card-A = 笛
+card-B = 扇
+card-C = 巻物
+card-D = 三味線
+card-E = 和傘
+card-F = 茶器
+card-G = かんざし
+
+action-secret = 密約
+action-discard = 取捨
+action-gift = 贈与
+action-compete = 競争
+action-take = 選択
+
+help-secret = 1枚を伏せます。ラウンドの終わりに自分の側に数えます
+help-discard = 2枚を伏せます。このラウンドでは数えません
+help-gift = 3枚を見せます。相手が1枚を取り、残り2枚を自分の側に置きます
+help-compete = 2枚ずつ2組を見せます。相手が1組を取り、残りの組を自分の側に置きます
+help-take = 贈与なら1枚、競争なら1組を取ります
+help-goal = 8手番が終わると、各芸者は自分のカードを多く置いた側につきます。同数なら変わりません。芸者4人以上、または魅力11以上で勝ちです。両者が同時に満たしたときは魅力11以上が優先します。勝負がつかなければ、好意はそのままで次のラウンドへ進みます。
+help-signs =
+    ○ 未使用のアクション   ● 使用済み   ▒ 伏せたカード   ▮ 置かれたカード
+    ◆ 好意とその持ち主   ◇ まだ誰のものでもない
+    ▲ ▼ いま見えているカードで優勢な側
+    ?  まだ見えていない枚数
+    枠の数字は魅力であり、その道具の枚数でもあります。
+
+ask-act = 未使用のアクションとカードを選んでください
+ask-answer = 提示されたものから取るものを選んでください
+
+option-max_rounds = ラウンド数の上限（ルールブックでは3、0は無制限）
+
+nothing-offered = 提示されているカードはありません。あなたがアクションを行う番です
+
+marker-used-secret = 「密約」のマーカーはこのラウンドで使用済みです
+marker-used-discard = 「取捨」のマーカーはこのラウンドで使用済みです
+marker-used-gift = 「贈与」のマーカーはこのラウンドで使用済みです
+marker-used-compete = 「競争」のマーカーはこのラウンドで使用済みです
+
+not-in-hand = { $card } が{ $needed }枚必要ですが、手札には{ $count }枚です（手札：{ $hand }）
+answer-first = 先に提示「{ $offer }」に take で答えてください
+take-a-card = 提示は「{ $offer }」です。その中から1枚取ってください
+take-a-pair = 提示は「{ $offer }」です。2組のうち1組を取ってください
+
+event-start =
+    { $person ->
+        [you] 先手はあなたです。
+       *[named] 先手は{ $name }です。
+    }
+event-round =
+    { $person ->
+        [you] 第{ $round }ラウンド開始。先手はあなたです。
+       *[named] 第{ $round }ラウンド開始。先手は{ $name }です。
+    }
+event-remove = 1枚を見ずに除外しました。
+event-deal-known =
+    { $person ->
+        [you] あなたに{ $cards }が配られました。
+       *[named] { $name }に{ $cards }が配られました。
+    }
+event-deal-hidden = { $name }に{ $count }枚配られました。
+event-draw-known =
+    { $person ->
+        [you] あなたは{ $cards }を引きました。
+       *[named] { $name }は{ $cards }を引きました。
+    }
+event-draw-hidden = { $name }は{ $count }枚引きました。
+event-secret-known =
+    { $person ->
+        [you] あなたは{ $cards }を密約として伏せました。
+       *[named] { $name }は{ $cards }を密約として伏せました。
+    }
+event-secret-hidden = { $name }は1枚を密約として伏せました。
+event-discard-known =
+    { $person ->
+        [you] あなたは取捨で{ $cards }を伏せました。
+       *[named] { $name }は取捨で{ $cards }を伏せました。
+    }
+event-discard-hidden = { $name }は取捨で2枚を伏せました。
+event-gift =
+    { $person ->
+        [you] あなたは贈与として{ $cards }を提示しました。
+       *[named] { $name }は贈与として{ $cards }を提示しました。
+    }
+event-compete =
+    { $person ->
+        [you] あなたは{ $pairs }の2組を提示しました。
+       *[named] { $name }は{ $pairs }の2組を提示しました。
+    }
+event-take =
+    { $person ->
+        [you] あなたは{ $cards }を取りました。
+       *[named] { $name }は{ $cards }を取りました。
+    }
+event-keep =
+    { $person ->
+        [you] あなたは{ $cards }を置きました。
+       *[named] { $name }は{ $cards }を置きました。
+    }
+event-reveal =
+    { $person ->
+        [you] あなたの密約は{ $cards }でした。
+       *[named] { $name }の密約は{ $cards }でした。
+    }
+event-favour =
+    { $person ->
+        [you] { $cards }の芸者はあなたの側につきました。
+       *[named] { $cards }の芸者は{ $name }の側につきました。
+    }
+event-over = ゲーム終了：{ $reason }。
+
+reason-charm = 魅力11以上
+reason-geisha = 芸者4人
+reason-rounds = 規定ラウンド終了
+reason-guard = 第30ラウンド終了
+
+line-won = { $card }：{ $ours }枚対{ $theirs }枚
+line-kept = { $card }：好意を維持、{ $ours }枚対{ $theirs }枚
+score = 芸者{ $count }人、魅力{ $charm }
+
+web-goal = 芸者 { $geisha }/4・魅力 { $charm }/11
+web-nobody = なし
+web-face-down = 伏せたカード
+web-actions = アクション
+web-used = 使用済み
+web-unused = 未使用
+web-advised = おすすめ
+web-choose = 下からアクションを選んでください。
+web-which-action = このカードで行うアクションを選んでください。
+web-missing = あと{ $count }枚
+web-do-secret = 密約にする
+web-do-discard = 取捨にする
+web-do-gift = 贈与を提示する
+web-do-compete = 2組を提示する
+web-clear = 選び直す
+web-put-back = 手札に戻す
+web-pair = { $pair }組目
+web-take = { $cards }を取る
+web-take-card = 1枚取ってください。残り2枚は{ $name }のものになります。
+web-take-pair = 1組取ってください。残りの1組は{ $name }のものになります。
+web-chooses =
+    { $person ->
+        [you] あなたが選ぶ番です。
+       *[named] { $name }が選ぶ番です。
+    }
+web-answer-first = 先に、中央の提示から取ってください。
+web-scored = 第{ $round }ラウンド終了
+web-next-round = 次のラウンドへ
+web-offers = このラウンドの提示

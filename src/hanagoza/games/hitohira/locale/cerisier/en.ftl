@@ -1,0 +1,204 @@
+title = La Légende du Cerisier
+tagline = Pick flowers of the cherry tree that blooms every ten years, but not too greedily: three of a colour, or all five, and most of them are lost.
+
+card-R = Pink
+card-B = Dark blue
+
+pouch = Bag
+field = Front
+turn = Picked
+held = Bonus
+
+ability-none = none
+
+place-field = front
+place-screen = behind the screen
+
+trigger-six_pieces = 6 flowers
+
+action-use = Mastery
+action-grab = Pick
+
+option-four_colours = Mastery for 4 colours
+option-two_pairs = Mastery for 2 pairs
+option-six_pieces = Mastery for 6 flowers
+
+preset-classic = Classic (blue sides)
+preset-advanced = Advanced (pink sides)
+
+event-decline =
+    { $person ->
+        [you] You take no bonus.
+       *[named] { $name } takes no bonus.
+    }
+event-field =
+    { $person ->
+        [you] You lay { $cards } in front of your screen.
+       *[named] { $name } lays { $cards } in front of the screen.
+    }
+event-place-field =
+    { $person ->
+        [you] { $cards } goes in front of your screen.
+        [somebody] { $cards } goes in front of somebody’s screen.
+       *[named] { $cards } goes in front of { $name }’s screen.
+    }
+event-choose =
+    { $person ->
+        [you] You keep { $cards } in front of your screen.
+       *[named] { $name } keeps { $cards } in front of the screen.
+    }
+
+not-in-field = there is no { $card } in front of your screen
+not-in-their-field = there is no { $card } in front of that screen
+line-field = In front, { $card }: { $count }
+line-field-black = In front, { $card }: { $count } ({ $black } of them Black)
+
+reason-pouch = the last flower has been picked
+
+event-empty = The bag is empty. Everybody assigns their jokers in secret.
+
+help-use = take the bonus of a mastery whose condition the picked flowers meet, or none. Somei Yoshino hides a flower of yours, Komatsu Otome keeps one of three drawn, Shin Sumizome draws one in secret, Sakuya Hime exchanges one with an opponent, Kenrokuen Kumagai draws two and places them, Kokonoe takes two from opponents
+help-screen = all picked flowers of one colour go behind your screen, the others in front
+help-goal = Picking fails with three flowers of a colour or with all five colours; Black counts as whatever colour is worst for you. Then you keep two flowers of different colours in front of your screen and return the rest. A success is all yours: take a bonus, put all flowers of one colour behind your screen, the rest in front. When the bag is empty, warm (pink, yellow) and cool (light and dark blue) flowers behind the screens pay by rank, each colour in front by number: one or two cost points, many are worth a lot. The highest total wins.
+help-signs =
+    R● Y▲ L◆ B■ W○ K✚  the flowers, each by letter, shape and colour
+    ○ mastery   ● its condition is met   ◉ in use   ✗ picking has failed
+    ▒ behind a screen   ✓ jokers assigned
+    +1 is the next player, +2 the one after, +3 the third
+
+stalled = Only two flowers this turn
+
+help-stop = stop picking: the flowers of this turn are yours
+help-grab = pick that many flowers at once; at most three times and eight flowers a turn
+help-keep = after a failure: the two flowers of different colours you keep; with Komatsu Otome: the one you keep
+help-hide = Somei Yoshino: a flower of this turn or in front of your screen goes behind it
+help-give = Sakuya Hime: the flower you give away
+help-take = a flower in front of an opponent’s screen; +1 is the next player, +2 the one after
+help-place = Kenrokuen Kumagai: put the flower in front of your screen, behind it, or in front of an opponent’s
+help-jokers = how many of your White and Black flowers behind the screen count as warm; the others are cool
+
+ask-grab-first = say how many flowers you will pick
+ask-grab = pick more flowers, or stop
+ask-hide = choose the flower that goes behind your screen
+ask-choose = choose the flower you keep
+ask-give = choose the flower you give away
+ask-gather = choose a flower to take
+
+option-fail_take = Flowers kept after a failure
+option-sakuya_in = Where Sakuya Hime’s flower goes
+option-kokonoe_partial = Kokonoe may take a single flower
+option-short_draw = Masteries with too few flowers in the bag
+option-final_tiebreak-screen_count = most flowers behind the screen wins
+
+now-grab = now pick flowers (grab), or stop
+now-hide = Somei Yoshino: say which flower goes behind your screen (hide)
+now-choose = Komatsu Otome: say which flower you keep
+now-give = Sakuya Hime: say which flower you give
+now-swap = Sakuya Hime: say which flower you take
+now-place = Kenrokuen Kumagai: say where the flower goes (place)
+now-gather = Kokonoe: say which flower you take
+now-jokers = the bag is empty: say how many jokers count as warm (jokers)
+
+grab-limit =
+    { $count ->
+        [one] you may pick one more flower at most
+       *[other] you may pick { $count } more flowers at most
+    }
+not-drawn = there is no { $card } among the flowers of this turn
+keep-exactly =
+    { $count ->
+        [one] only one colour can be kept here: keep one flower of it
+       *[other] keep { $count } flowers, of different colours
+    }
+needs-six_pieces = { $ability } needs six flowers
+not-in-turn = there is no { $card } among the flowers of this turn
+choose-one = keep exactly one of the flowers shown
+not-shown = there is no { $card } among the flowers shown
+leaves-no-other = if you take { $card } there, no second flower can be taken (another colour, from a later player)
+second-pick = after “{ $first }”, the second flower has another colour and comes from a later player (with two players: a later colour)
+equal-pieces = of two equal flowers the second goes to the same place as the first (“{ $first }”) or a later one
+screen-limit = there are { $count } of { $card } among the flowers of this turn
+jokers-forced = jokers count only where you have a coloured flower behind the screen: the answer is jokers { $number }
+
+event-remove = A flower is removed unseen.
+event-grab =
+    { $person ->
+        [you] You reach into the bag for { $number }.
+       *[named] { $name } reaches into the bag for { $number }.
+    }
+event-return = Back into the bag: { $cards }.
+event-secret-hidden = { $name } draws a flower in secret and puts it behind the screen.
+event-show = Out of the bag: { $cards }.
+event-guard =
+    { $person ->
+        [you] The bag has not shrunk for a whole round: you may pick two flowers at most.
+        [somebody] The bag has not shrunk for a whole round: somebody may pick two flowers at most.
+       *[named] The bag has not shrunk for a whole round: { $name } may pick two flowers at most.
+    }
+
+line-warm =
+    { $count ->
+        [one] Warm: { $count } flower, place { $place }
+       *[other] Warm: { $count } flowers, place { $place }
+    }
+line-warm-shared =
+    { $count ->
+        [one] Warm: { $count } flower, place { $place } shared by { $sharing }
+       *[other] Warm: { $count } flowers, place { $place } shared by { $sharing }
+    }
+line-cool =
+    { $count ->
+        [one] Cool: { $count } flower, place { $place }
+       *[other] Cool: { $count } flowers, place { $place }
+    }
+line-cool-shared =
+    { $count ->
+        [one] Cool: { $count } flower, place { $place } shared by { $sharing }
+       *[other] Cool: { $count } flowers, place { $place } shared by { $sharing }
+    }
+
+from-field = in front
+
+ask-use = choose a mastery, or none
+
+now-use = say first which mastery you use (use), if any
+
+option-sakuya_in-field = in front of the screen
+option-field_black = Black in front of the screen
+
+from-turn = just picked
+
+web-draw =
+    { $person ->
+        [you] Your flowers
+       *[named] { $name }’s flowers
+    }
+web-elsewhere =
+    { $count ->
+        [one] one of these is not in the bag
+       *[other] { $count } of these are not in the bag
+    }
+web-chances = Per cent: the risk that picking fails.
+web-confirm-jokers = Count { $warm } as warm, { $cool } as cool
+web-none-use = No mastery
+web-none-screen = All in front of the screen
+web-abilities = Masteries
+web-own-field = In front of your screen
+web-effect-somei = Hide a flower just picked or from in front of your screen.
+web-effect-komatsu = Draw three, keep one in front of your screen.
+web-effect-shin = Draw one in secret, behind your screen.
+web-effect-sakuya = Exchange a flower with one in front of an opponent’s screen.
+web-effect-kenrokuen = Draw two; each goes behind your screen or in front of anybody’s.
+web-effect-kokonoe = Take two colours from in front of opponents’ screens.
+
+ask-keep = picking has failed: choose what you keep
+
+now-keep = picking has failed: say what you keep
+
+first-grab = the first picking of a turn is compulsory
+
+event-draw =
+    { $person ->
+        [you] You pick { $cards }.
+       *[named] { $name } picks { $cards }.
+    }

@@ -1,0 +1,195 @@
+title = La Légende du Cerisier
+tagline = Cueillez les fleurs du cerisier qui fleurit tous les dix ans, sans gourmandise : trois d’une couleur, ou les cinq couleurs, et presque tout est perdu.
+
+card-R = Rose
+card-B = Bleu foncé
+
+pouch = Sac
+field = Devant
+turn = Cueillies
+held = Bonus
+
+ability-none = aucune
+
+place-field = devant
+place-screen = derrière
+
+trigger-six_pieces = 6 fleurs
+
+action-use = Maîtrise
+action-grab = Cueillir
+
+option-four_colours = Maîtrise des 4 couleurs
+option-two_pairs = Maîtrise des 2 paires
+option-six_pieces = Maîtrise des 6 fleurs
+
+preset-classic = Classique (faces bleues)
+preset-advanced = Avancée (faces roses)
+
+event-decline =
+    { $person ->
+        [you] Vous ne prenez pas de bonus.
+       *[named] { $name } ne prend pas de bonus.
+    }
+event-field =
+    { $person ->
+        [you] Vous posez { $cards } devant votre paravent.
+       *[named] { $name } pose { $cards } devant son paravent.
+    }
+event-place-field =
+    { $person ->
+        [you] { $cards } va devant votre paravent.
+       *[named] { $name } : { $cards } va devant le paravent.
+    }
+event-choose =
+    { $person ->
+        [you] Vous gardez { $cards } devant votre paravent.
+       *[named] { $name } garde { $cards } devant son paravent.
+    }
+
+not-in-field = il n’y a pas de { $card } devant votre paravent
+not-in-their-field = il n’y a pas de { $card } devant ce paravent
+line-field = Devant, { $card } : { $count }
+line-field-black = Devant, { $card } : { $count } (dont noir : { $black })
+
+reason-pouch = la dernière fleur est cueillie
+
+event-empty = Le sac est vide. Chacun répartit ses jokers en secret.
+
+help-use = prendre le bonus d’une maîtrise dont la condition est remplie, ou aucun. Somei Yoshino cache une de vos fleurs, Komatsu Otome en garde une sur trois piochées, Shin Sumizome en pioche une en secret, Sakuya Hime en échange une avec un adversaire, Kenrokuen Kumagai en pioche deux et les place, Kokonoe en prend deux aux adversaires
+help-screen = toutes les fleurs cueillies d’une couleur passent derrière votre paravent, les autres devant
+help-goal = La cueillette est ratée avec trois fleurs d’une couleur ou avec les cinq couleurs ; le noir prend la couleur qui vous nuit le plus. Vous gardez alors deux fleurs de couleurs différentes devant votre paravent et rendez le reste. Réussie, elle est toute à vous : un bonus, toutes les fleurs d’une couleur derrière le paravent, le reste devant. Quand le sac est vide, les fleurs chaudes (rose, jaune) et froides (bleu clair, bleu foncé) cachées rapportent selon le rang, chaque couleur devant selon le nombre : une ou deux fleurs coûtent des points, un grand nombre en rapporte beaucoup. Le plus haut total gagne.
+help-signs =
+    R● Y▲ L◆ B■ W○ K✚  les fleurs : lettre, forme et couleur
+    ○ maîtrise   ● sa condition est remplie   ◉ en cours   ✗ la cueillette est ratée
+    ▒ derrière un paravent   ✓ jokers répartis
+    +1 est le joueur suivant, +2 celui d’après, +3 le troisième
+
+stalled = Deux fleurs au plus ce tour
+
+help-stop = arrêter de cueillir : les fleurs de ce tour sont à vous
+help-grab = cueillir autant de fleurs d’un coup ; trois fois et huit fleurs au plus par tour
+help-keep = après un échec : les deux fleurs de couleurs différentes qui restent ; avec Komatsu Otome : celle qui reste
+help-hide = Somei Yoshino : une fleur de ce tour ou de devant votre paravent passe derrière
+help-give = Sakuya Hime : la fleur que vous donnez
+help-take = une fleur devant le paravent d’un adversaire ; +1 est le joueur suivant, +2 celui d’après
+help-place = Kenrokuen Kumagai : placer la fleur devant votre paravent, derrière, ou devant celui d’un adversaire
+help-jokers = combien de vos fleurs blanches et noires cachées comptent en chaud ; les autres en froid
+
+ask-grab-first = dites combien de fleurs vous cueillez
+ask-hide = choisissez la fleur à cacher derrière votre paravent
+ask-choose = choisissez la fleur que vous gardez
+ask-give = choisissez la fleur que vous donnez
+ask-gather = choisissez une fleur à prendre
+
+option-fail_take = Fleurs gardées après un échec
+option-sakuya_in = Où va la fleur de Sakuya Hime
+option-kokonoe_partial = Kokonoe peut prendre une seule fleur
+option-sakuya_in-in_place = à la place de la fleur donnée
+option-final_tiebreak-screen_count = le plus de fleurs cachées l’emporte
+
+now-hide = Somei Yoshino : dites quelle fleur vous cachez (hide)
+now-choose = Komatsu Otome : dites quelle fleur vous gardez (keep)
+now-give = Sakuya Hime : dites quelle fleur vous donnez (give)
+now-swap = Sakuya Hime : dites quelle fleur vous prenez (take)
+now-place = Kenrokuen Kumagai : dites où va la fleur (place)
+now-gather = Kokonoe : dites quelle fleur vous prenez (take)
+
+grab-limit =
+    { $count ->
+        [one] vous pouvez encore cueillir { $count } fleur au plus
+       *[other] vous pouvez encore cueillir { $count } fleurs au plus
+    }
+not-drawn = il n’y a pas de { $card } parmi les fleurs de ce tour
+keep-exactly =
+    { $count ->
+        [one] une seule couleur peut être gardée : gardez-en une fleur
+       *[other] gardez { $count } fleurs de couleurs différentes
+    }
+needs-six_pieces = { $ability } demande six fleurs
+not-in-turn = il n’y a pas de { $card } parmi les fleurs de ce tour
+choose-one = gardez exactement une des fleurs montrées
+not-shown = il n’y a pas de { $card } parmi les fleurs montrées
+leaves-no-other = si vous prenez { $card } là, aucune seconde fleur ne pourra être prise (autre couleur, joueur suivant)
+second-pick = après « { $first } », la seconde fleur est d’une autre couleur et vient d’un joueur suivant (à deux : d’une couleur suivante)
+equal-pieces = de deux fleurs identiques, la seconde va au même endroit que la première (« { $first } ») ou plus loin
+screen-limit = il y a { $count } { $card } parmi les fleurs de ce tour
+jokers-forced = les jokers ne comptent que là où vous avez une fleur colorée cachée : la réponse est jokers { $number }
+
+event-remove = Une fleur est écartée sans être vue.
+event-secret-hidden = { $name } pioche une fleur en secret et la met derrière son paravent.
+event-guard =
+    { $person ->
+        [you] Le sac n’a pas diminué depuis un tour de table : vous pouvez cueillir deux fleurs au plus.
+        [somebody] Le sac n’a pas diminué depuis un tour de table : quelqu’un peut cueillir deux fleurs au plus.
+       *[named] Le sac n’a pas diminué depuis un tour de table : { $name } peut cueillir deux fleurs au plus.
+    }
+
+line-warm =
+    { $count ->
+        [one] Chaud : { $count } fleur, rang { $place }
+       *[other] Chaud : { $count } fleurs, rang { $place }
+    }
+line-warm-shared =
+    { $count ->
+        [one] Chaud : { $count } fleur, rang { $place } partagé à { $sharing }
+       *[other] Chaud : { $count } fleurs, rang { $place } partagé à { $sharing }
+    }
+line-cool =
+    { $count ->
+        [one] Froid : { $count } fleur, rang { $place }
+       *[other] Froid : { $count } fleurs, rang { $place }
+    }
+line-cool-shared =
+    { $count ->
+        [one] Froid : { $count } fleur, rang { $place } partagé à { $sharing }
+       *[other] Froid : { $count } fleurs, rang { $place } partagé à { $sharing }
+    }
+
+from-field = de devant
+
+ask-use = choisissez une maîtrise, ou aucune
+
+now-use = dites d’abord quelle maîtrise vous utilisez (use)
+
+option-sakuya_in-field = devant le paravent
+option-short_draw = Maîtrises quand le sac ne suffit pas
+option-field_black = Le noir devant le paravent
+option-screen_qty = Fleurs de la couleur mises derrière le paravent
+
+web-draw =
+    { $person ->
+        [you] Vos fleurs
+       *[named] Fleurs : { $name }
+    }
+web-elsewhere =
+    { $count ->
+        [one] dont une n’est pas dans le sac
+       *[other] dont { $count } ne sont pas dans le sac
+    }
+web-chances = Pourcentages : le risque que la cueillette soit ratée.
+web-confirm-jokers = Compter { $warm } en chaud, { $cool } en froid
+web-none-use = Aucune maîtrise
+web-none-screen = Tout devant le paravent
+web-abilities = Maîtrises
+web-own-field = Devant votre paravent
+web-effect-somei = Cachez une fleur cueillie ou de devant votre paravent.
+web-effect-komatsu = Piochez-en trois, gardez-en une devant votre paravent.
+web-effect-shin = Piochez-en une en secret, derrière votre paravent.
+web-effect-sakuya = Échangez une fleur avec une autre, devant un paravent adverse.
+web-effect-kenrokuen = Piochez-en deux ; chacune va derrière votre paravent ou devant n’importe lequel.
+web-effect-kokonoe = Prenez deux couleurs devant les paravents adverses.
+
+ask-grab = cueillez encore, ou arrêtez-vous
+ask-keep = la cueillette est ratée, choisissez ce que vous gardez
+
+now-grab = il faut cueillir (grab) ou s’arrêter (stop)
+now-keep = la cueillette est ratée : dites ce que vous gardez (keep)
+
+first-grab = la première cueillette du tour est obligatoire
+
+event-draw =
+    { $person ->
+        [you] Vous cueillez { $cards }.
+       *[named] { $name } cueille { $cards }.
+    }

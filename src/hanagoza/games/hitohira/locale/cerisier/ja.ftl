@@ -1,0 +1,156 @@
+title = 十年に一度咲く桜の伝説
+tagline = 十年に一度咲く桜の花を摘みます。欲張りは禁物。同じ色3つ、または5色そろうと、ほとんどを失います。
+
+card-R = 桃
+card-B = 紺
+
+pouch = 袋
+field = 手前
+turn = 摘んだ花
+held = ボーナスの花
+
+ability-none = なし
+
+place-field = 手前
+place-screen = 裏
+
+trigger-six_pieces = 6輪
+
+action-use = 極意
+action-grab = 摘む
+
+option-four_colours = 4色の極意
+option-two_pairs = 2ペアの極意
+option-six_pieces = 6輪の極意
+
+preset-classic = 標準（青の面）
+preset-advanced = 上級（桃の面）
+
+event-decline =
+    { $person ->
+        [you] あなたはボーナスを使いません。
+       *[named] { $name }はボーナスを使いません。
+    }
+event-field =
+    { $person ->
+        [you] あなたは{ $cards }を衝立の手前に置きました。
+       *[named] { $name }は{ $cards }を衝立の手前に置きました。
+    }
+event-place-field =
+    { $person ->
+        [you] { $cards }はあなたの衝立の手前に置かれました。
+       *[named] { $cards }は{ $name }の衝立の手前に置かれました。
+    }
+event-choose =
+    { $person ->
+        [you] あなたは{ $cards }を衝立の手前に置きました。
+       *[named] { $name }は{ $cards }を衝立の手前に置きました。
+    }
+
+not-in-field = 自分の手前に { $card } はありません
+not-in-their-field = 相手の手前に { $card } はありません
+line-field = 手前の{ $card }：{ $count }輪
+line-field-black = 手前の{ $card }：{ $count }輪（うち黒{ $black }輪）
+
+reason-pouch = 最後の花が摘まれました
+
+event-empty = 袋が空になりました。全員がジョーカーをこっそり振り分けます。
+
+help-use = 条件を満たした極意のボーナスを1つ使います。使わなくてもかまいません。染井吉野：自分の花1輪を隠す。小松乙女：3輪引いて1輪残す。新墨染：こっそり1輪引く。咲耶姫：相手の花1輪と交換する。兼六園熊谷：2輪引いて置く。九重：相手から2輪取る
+help-screen = 摘んだ花のうち1色をすべて衝立の裏に、残りを手前に置きます
+help-goal = 同じ色3輪、または5色すべてを摘むと失敗です。黒は最も不利な色になります。失敗したら異なる2色を1輪ずつ衝立の手前に残し、他は袋に戻します。成功すればすべて自分のもの。ボーナスを使い、1色すべてを衝立の裏に、残りを手前に置きます。袋が空になったら、衝立の裏の暖色（桃・黄）と寒色（水色・紺）を順位で、手前の花を色ごとの数で採点します。1、2輪は減点、多いほど高得点。合計が最も高い人の勝ちです。
+help-signs =
+    R● Y▲ L◆ B■ W○ K✚  花：文字・形・色で見分けます
+    ○ 極意   ● 条件を満たした   ◉ 使用中   ✗ 失敗
+    ▒ 衝立の裏   ✓ ジョーカーを振り分けた
+    +1は次のプレイヤー、+2はその次、+3は3人目
+
+from-field = 手前の
+
+ask-use = 使う極意を選んでください
+
+now-use = 先に使う極意を use で選んでください
+
+help-hide = 染井吉野：この手番の花か自分の手前の花1輪を衝立の裏に置きます
+help-take = 相手の手前の花を取ります。+1は次のプレイヤー、+2はその次です
+help-place = 兼六園熊谷：花の置き場所。自分の手前、衝立の裏、相手の手前
+
+option-sakuya_in-field = 手前
+option-field_black = 手前の黒
+option-short_draw = 袋の花が足りないときの極意
+
+needs-six_pieces = { $ability } には6輪が必要です
+
+event-remove = 1輪を見ずに除外しました。
+event-grab =
+    { $person ->
+        [you] あなたは袋から{ $number }輪摘みます。
+       *[named] { $name }は袋から{ $number }輪摘みます。
+    }
+event-secret-hidden = { $name }はこっそり1輪引き、衝立の裏に置きました。
+event-guard =
+    { $person ->
+        [you] 1周のあいだ袋の花が減りませんでした。あなたは2輪まで摘めます。
+       *[named] 1周のあいだ袋の花が減りませんでした。{ $name }は2輪まで摘めます。
+    }
+
+stalled = この手番は2輪まで
+grab-limit = あと{ $count }輪まで摘めます
+choose-one = 見せた花からちょうど1輪残してください
+screen-all = { $card } は{ $count }輪すべてを置くか、置かないかです
+screen-limit = この手番の { $card } は{ $count }輪です
+line-warm = 暖色：{ $count }輪、{ $place }位
+line-warm-shared = 暖色：{ $count }輪、{ $sharing }人で{ $place }位
+line-cool = 寒色：{ $count }輪、{ $place }位
+line-cool-shared = 寒色：{ $count }輪、{ $sharing }人で{ $place }位
+
+help-grab = その数だけ一度に摘みます。1手番に3回、8輪まで
+help-keep = 失敗したとき：残す異なる2色の花。小松乙女のとき：残す1輪
+
+option-fail_take-exact = ちょうど2輪
+option-fail_take-up_to = 2輪まで
+option-kokonoe_partial = 九重で1輪だけ取れる
+option-kokonoe_partial-on = 2輪取れないときだけ
+option-screen_qty = 衝立の裏に置ける数
+
+keep-exactly = 異なる色の花を1輪ずつ、合わせて{ $count }輪残してください
+leaves-no-other = そこから { $card } を取ると、2輪目（別の色、後のプレイヤー）が取れません
+equal-pieces = 同じ色2輪のとき、2輪目は1輪目（「{ $first }」）と同じか後の場所に置きます
+
+help-jokers = 衝立の裏の白と黒のうち、暖色として数える数。残りは寒色です
+
+jokers-limit = 衝立の裏のジョーカーは{ $count }輪です
+
+web-draw =
+    { $person ->
+        [you] あなたの手番
+       *[named] { $name }の手番
+    }
+web-elsewhere = うち{ $count }輪は袋の外です
+web-chances = ％は摘んだときに失敗する確率です。
+web-confirm-jokers = 暖色{ $warm }輪、寒色{ $cool }輪として数える
+web-none-use = 極意を使わない
+web-none-screen = すべて手前に置く
+web-abilities = 極意カード
+web-own-field = あなたの衝立の手前
+web-effect-somei = 摘んだ花か手前の花1輪を衝立の裏に隠す。
+web-effect-komatsu = 3輪引き、1輪を手前に残す。
+web-effect-shin = こっそり1輪引き、衝立の裏に置く。
+web-effect-sakuya = 自分の花1輪を相手の手前の1輪と交換する。
+web-effect-kenrokuen = 2輪引き、手前か衝立の裏に置く。相手の手前でもよい。
+web-effect-kokonoe = 相手の手前から異なる色を2輪取る。
+
+help-stop = 摘むのをやめ、この手番の花を手に入れます
+
+ask-grab-first = 摘む数を選んでください
+ask-grab = さらに摘むか、やめるか選んでください
+
+now-grab = 今は摘む（grab）か、やめる（stop）番です
+
+first-grab = 手番の最初の1回は必ず摘みます
+
+event-draw =
+    { $person ->
+        [you] あなたは{ $cards }を摘みました。
+       *[named] { $name }は{ $cards }を摘みました。
+    }

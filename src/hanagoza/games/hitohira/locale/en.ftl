@@ -1,0 +1,395 @@
+title = Hitohira
+tagline = Draw blossoms from a pouch, but not too greedily: three of a colour, or all five, and most of them fly away.
+
+card-R = Red
+card-Y = Yellow
+card-L = Light blue
+card-B = Blue
+card-W = White
+card-K = Black
+
+pouch = Pouch
+field = Field
+screen = Screen
+turn = Drawn
+held = Ability
+removed = Removed
+stalled = Only two pieces this turn
+points = { $points } pts
+secret = secret
+start = First player
+
+group-warm = Warm
+group-cool = Cool
+
+jokers = Jokers
+
+ability-somei = Somei Yoshino
+ability-komatsu = Komatsu Otome
+ability-shin = Shin Sumizome
+ability-sakuya = Sakuya Hime
+ability-kenrokuen = Kenrokuen Kumagai
+ability-kokonoe = Kokonoe
+ability-none = none
+
+trigger-four_colours = 4 colours
+trigger-two_pairs = 2 pairs
+trigger-six_pieces = 6 pieces
+
+none = nothing
+
+place-turn = this turn
+place-field = field
+place-screen = behind the screen
+
+from-turn = just drawn
+from-field = from field
+
+action-stop = Stop
+action-grab = Draw
+action-keep = Keep
+action-use = Ability
+action-hide = Hide
+action-give = Give
+action-take = Take
+action-place = Place
+action-screen = Behind the screen
+action-jokers = Jokers as warm
+
+help-stop = stop drawing: the pieces of this turn are yours
+help-grab = draw that many pieces at once; at most three times and eight pieces a turn
+help-keep = after a failure: the two pieces of different colours you keep; with Komatsu Otome: the one you keep
+help-use = use an ability whose condition the drawn pieces meet, or none. Somei Yoshino hides a piece of yours, Komatsu Otome keeps one of three drawn, Shin Sumizome draws one in secret, Sakuya Hime exchanges one with an opponent, Kenrokuen Kumagai draws two and places them, Kokonoe takes two from opponents
+help-hide = Somei Yoshino: a piece of this turn or of your field goes behind your screen
+help-give = Sakuya Hime: the piece you give away
+help-take = a piece from an opponent’s field; +1 is the next player, +2 the one after
+help-place = Kenrokuen Kumagai: put the piece in your field, behind your screen, or in an opponent’s field
+help-screen = pieces of one colour go behind your screen, the others to your field
+help-jokers = how many of your White and Black pieces behind the screen count as warm; the others are cool
+help-goal = A draw fails with three pieces of a colour or with all five colours; Black counts as whatever colour is worst for you. Then you keep two pieces of different colours and return the rest. A success is all yours: use an ability, put one colour behind your screen, the rest in your field. When the pouch is empty, warm (red, yellow) and cool (light blue, blue) pieces behind the screens pay by rank, each colour of your field by number: one or two cost points, many are worth a lot. The highest total wins.
+help-signs =
+    R● Y▲ L◆ B■ W○ K✚  the pieces, each by letter, shape and colour
+    ○ ability   ● its condition is met   ◉ in use   ✗ the draw has failed
+    ▒ behind a screen   ✓ jokers assigned
+    +1 is the next player, +2 the one after, +3 the third
+
+ask-grab-first = say how many pieces you will draw
+ask-grab = draw more pieces, or stop
+ask-keep = the draw has failed: choose what you keep
+ask-use = choose an ability, or none
+ask-hide = choose the piece that goes behind your screen
+ask-choose = choose the piece you keep
+ask-give = choose the piece you give away
+ask-swap = choose what you take in exchange
+ask-place = choose where { $card } goes
+ask-gather = choose a piece to take
+ask-screen = choose what goes behind your screen
+ask-jokers = choose how many jokers count as warm
+
+option-four_colours = Ability for 4 colours
+option-two_pairs = Ability for 2 pairs
+option-six_pieces = Ability for 6 pieces
+option-screen_qty = How many of the colour go behind the screen
+option-fail_take = Pieces kept after a failure
+option-sakuya_in = Where Sakuya Hime’s piece goes
+option-sakuya_give_black = Sakuya Hime may give Black
+option-kokonoe_partial = Kokonoe may take a single piece
+option-tie_first = A shared first place
+option-final_tiebreak = Equal totals
+option-two_p_tie = Two players: equal groups
+option-short_draw = Abilities with too few pieces in the pouch
+option-field_black = Black in the field
+option-screen_qty-any = any number
+option-screen_qty-all = all of it
+option-fail_take-exact = exactly two
+option-fail_take-up_to = up to two
+option-sakuya_in-in_place = where the given one was
+option-sakuya_in-field = to the field
+option-sakuya_give_black-off = no
+option-sakuya_give_black-on = yes
+option-kokonoe_partial-off = no
+option-kokonoe_partial-on = yes, if two are impossible
+option-tie_first-span = shares all the places it takes up
+option-tie_first-top_two = shares first and second
+option-final_tiebreak-screen_count = most pieces behind the screen wins
+option-final_tiebreak-none = shared victory
+option-two_p_tie-split = half each
+option-two_p_tie-none = nothing
+option-two_p_tie-full = the full points each
+option-short_draw-partial = draw what is there
+option-short_draw-forbid = cannot be used
+option-field_black-must = must count
+option-field_black-may = may count
+
+preset-beginner = Beginners
+
+now-grab = now draw pieces (grab), or stop
+now-keep = the draw has failed: say what you keep
+now-use = say first which ability you use (use), if any
+now-hide = Somei Yoshino: say which piece goes behind your screen (hide)
+now-choose = Komatsu Otome: say which piece you keep
+now-give = Sakuya Hime: say which piece you give
+now-swap = Sakuya Hime: say which piece you take
+now-place = Kenrokuen Kumagai: say where the piece goes (place)
+now-gather = Kokonoe: say which piece you take
+now-screen = say what goes behind your screen (screen)
+now-jokers = the pouch is empty: say how many jokers count as warm (jokers)
+
+first-grab = the first draw of a turn is compulsory
+grab-limit =
+    { $count ->
+        [one] you may draw one more piece at most
+       *[other] you may draw { $count } more pieces at most
+    }
+not-drawn = there is no { $card } among the pieces of this turn
+keep-exactly =
+    { $count ->
+        [one] only one colour can be kept here: keep one piece of it
+       *[other] keep { $count } pieces, of different colours
+    }
+other-side = { $ability } is on the other side of its card in this game
+needs-four_colours = { $ability } needs four different colours
+needs-two_pairs = { $ability } needs two pairs
+needs-six_pieces = { $ability } needs six pieces
+cannot-use = { $ability } could not be carried out now: there is nothing, or not enough, to take
+not-in-turn = there is no { $card } among the pieces of this turn
+not-in-field = there is no { $card } in your field
+no-black = Black cannot be given away
+no-effect = exchanging { $card } for { $card } would change nothing
+choose-one = keep exactly one of the pieces shown
+not-shown = there is no { $card } among the pieces shown
+no-such-player = there is no player { $opponent }: not so many are at the table
+not-in-their-field = there is no { $card } in that field
+leaves-no-other = if you take { $card } there, no second piece can be taken (another colour, from a later player)
+second-pick = after “{ $first }”, the second piece has another colour and comes from a later player (with two players: a later colour)
+equal-pieces = of two equal pieces the second goes to the same place as the first (“{ $first }”) or a later one
+screen-all = all { $count } of { $card } go behind the screen, or none
+screen-limit = there are { $count } of { $card } among the pieces of this turn
+jokers-forced = jokers count only where you have a coloured piece behind the screen: the answer is jokers { $number }
+jokers-limit =
+    { $count ->
+        [one] you have one joker behind your screen
+       *[other] you have { $count } jokers behind your screen
+    }
+
+event-start =
+    { $person ->
+        [you] You go first.
+       *[named] { $name } goes first.
+    }
+event-remove = A piece is removed unseen.
+event-grab =
+    { $person ->
+        [you] You reach into the pouch for { $number }.
+       *[named] { $name } reaches into the pouch for { $number }.
+    }
+event-draw =
+    { $person ->
+        [you] You draw { $cards }.
+       *[named] { $name } draws { $cards }.
+    }
+event-stop =
+    { $person ->
+        [you] You stop.
+       *[named] { $name } stops.
+    }
+event-fail =
+    { $person ->
+        [you] Too greedy: you fail.
+        [somebody] Too greedy: somebody fails.
+       *[named] Too greedy: { $name } fails.
+    }
+event-keep =
+    { $person ->
+        [you] You keep { $cards }.
+       *[named] { $name } keeps { $cards }.
+    }
+event-keep-nothing =
+    { $person ->
+        [you] You keep nothing.
+       *[named] { $name } keeps nothing.
+    }
+event-return = Back into the pouch: { $cards }.
+event-decline =
+    { $person ->
+        [you] You use no ability.
+       *[named] { $name } uses no ability.
+    }
+event-somei =
+    { $person ->
+        [you] You use Somei Yoshino.
+       *[named] { $name } uses Somei Yoshino.
+    }
+event-komatsu =
+    { $person ->
+        [you] You use Komatsu Otome.
+       *[named] { $name } uses Komatsu Otome.
+    }
+event-shin =
+    { $person ->
+        [you] You use Shin Sumizome.
+       *[named] { $name } uses Shin Sumizome.
+    }
+event-sakuya =
+    { $person ->
+        [you] You use Sakuya Hime.
+       *[named] { $name } uses Sakuya Hime.
+    }
+event-kenrokuen =
+    { $person ->
+        [you] You use Kenrokuen Kumagai.
+       *[named] { $name } uses Kenrokuen Kumagai.
+    }
+event-kokonoe =
+    { $person ->
+        [you] You use Kokonoe.
+       *[named] { $name } uses Kokonoe.
+    }
+event-secret-known =
+    { $person ->
+        [you] You draw { $cards } in secret; it goes behind your screen.
+       *[named] { $name } draws { $cards } in secret.
+    }
+event-secret-hidden = { $name } draws a piece in secret and puts it behind the screen.
+event-show = Out of the pouch: { $cards }.
+event-choose =
+    { $person ->
+        [you] You keep { $cards } in your field.
+       *[named] { $name } keeps { $cards } in the field.
+    }
+event-hide =
+    { $person ->
+        [you] You hide { $cards } behind your screen.
+       *[named] { $name } hides { $cards } behind the screen.
+    }
+event-give =
+    { $person ->
+        [you] You offer { $cards }.
+       *[named] { $name } offers { $cards }.
+    }
+event-swap =
+    { $person ->
+        [you] You take { $cards } in exchange.
+       *[named] { $name } takes { $cards } in exchange.
+    }
+event-receive =
+    { $person ->
+        [you] You get { $cards } for it.
+       *[named] { $name } gets { $cards } for it.
+    }
+event-place-field =
+    { $person ->
+        [you] { $cards } goes to your field.
+        [somebody] { $cards } goes to somebody’s field.
+       *[named] { $cards } goes to { $name }’s field.
+    }
+event-place-screen =
+    { $person ->
+        [you] { $cards } goes behind your screen.
+        [somebody] { $cards } goes behind somebody’s screen.
+       *[named] { $cards } goes behind { $name }’s screen.
+    }
+event-lose =
+    { $person ->
+        [you] You lose { $cards }.
+       *[named] { $name } loses { $cards }.
+    }
+event-screen =
+    { $person ->
+        [you] You put { $cards } behind your screen.
+       *[named] { $name } puts { $cards } behind the screen.
+    }
+event-field =
+    { $person ->
+        [you] You lay { $cards } in your field.
+       *[named] { $name } lays { $cards } in the field.
+    }
+event-guard =
+    { $person ->
+        [you] The pouch has not shrunk for a whole round: you may draw two pieces at most.
+        [somebody] The pouch has not shrunk for a whole round: somebody may draw two pieces at most.
+       *[named] The pouch has not shrunk for a whole round: { $name } may draw two pieces at most.
+    }
+event-empty = The pouch is empty. Everybody assigns their jokers in secret.
+event-commit =
+    { $person ->
+        [you] You have assigned your jokers.
+       *[named] { $name } has assigned the jokers.
+    }
+event-reveal =
+    { $person ->
+        [you] You lift your screen: { $cards }. Warm { $warm }, cool { $cool }.
+       *[named] { $name } lifts the screen: { $cards }. Warm { $warm }, cool { $cool }.
+    }
+event-reveal-nothing =
+    { $person ->
+        [you] You lift your screen: nothing.
+       *[named] { $name } lifts the screen: nothing.
+    }
+event-over = The game is over: { $reason }.
+
+reason-pouch = the pouch is empty
+
+line-field = Field, { $card }: { $count }
+line-field-black = Field, { $card }: { $count } ({ $black } of them Black)
+line-warm =
+    { $count ->
+        [one] Warm: { $count } piece, place { $place }
+       *[other] Warm: { $count } pieces, place { $place }
+    }
+line-warm-shared =
+    { $count ->
+        [one] Warm: { $count } piece, place { $place } shared by { $sharing }
+       *[other] Warm: { $count } pieces, place { $place } shared by { $sharing }
+    }
+line-cool =
+    { $count ->
+        [one] Cool: { $count } piece, place { $place }
+       *[other] Cool: { $count } pieces, place { $place }
+    }
+line-cool-shared =
+    { $count ->
+        [one] Cool: { $count } piece, place { $place } shared by { $sharing }
+       *[other] Cool: { $count } pieces, place { $place } shared by { $sharing }
+    }
+line-screen = Behind the screen, if points are equal: { $count }
+score =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+score-behind = { $behind } behind the screen
+score-tie = { $points } points, { $behind } behind the screen
+
+web-draw =
+    { $person ->
+        [you] Your draw
+       *[named] { $name }’s draw
+    }
+web-elsewhere =
+    { $count ->
+        [one] one of these is not in the pouch
+       *[other] { $count } of these are not in the pouch
+    }
+web-fails = fails { $chance } of the time
+web-chances = Per cent: the risk that the draw fails.
+web-put = Put { $card } here
+web-confirm-keep = Keep { $cards }
+web-confirm-screen = Behind the screen: { $cards }
+web-confirm-jokers = Count { $warm } as warm, { $cool } as cool
+web-none-keep = Keep nothing
+web-none-use = No ability
+web-none-screen = All to the field
+web-abilities = Abilities
+web-lit = condition met
+web-own-field = Your field
+web-own-screen = Behind your screen
+web-left = Not yet seen
+web-counted = jokers assigned
+web-count = The screens are lifted
+web-effect-somei = Hide a piece of this turn or of your field.
+web-effect-komatsu = Draw three, keep one in your field.
+web-effect-shin = Draw one in secret, behind your screen.
+web-effect-sakuya = Exchange a piece with an opponent’s field.
+web-effect-kenrokuen = Draw two and put each in a field or behind your screen.
+web-effect-kokonoe = Take two colours from opponents’ fields.

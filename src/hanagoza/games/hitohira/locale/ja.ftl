@@ -1,0 +1,355 @@
+title = ひとひら
+tagline = 袋から桜の花を引きます。欲張りは禁物。同じ色3つ、または5色そろうと、ほとんどが散ってしまいます。
+
+card-R = 赤
+card-Y = 黄
+card-L = 水色
+card-B = 青
+card-W = 白
+card-K = 黒
+
+pouch = 袋
+field = 場
+screen = 衝立
+turn = 引いた花
+held = 能力の花
+removed = 除外
+stalled = この手番は2個まで
+points = { $points }点
+secret = 秘密
+start = スタートプレイヤー
+
+group-warm = 暖色
+group-cool = 寒色
+
+jokers = ジョーカー
+
+ability-somei = 染井吉野
+ability-komatsu = 小松乙女
+ability-shin = 新墨染
+ability-sakuya = 咲耶姫
+ability-kenrokuen = 兼六園熊谷
+ability-kokonoe = 九重
+ability-none = なし
+
+trigger-four_colours = 4色
+trigger-two_pairs = 2ペア
+trigger-six_pieces = 6個
+
+none = なし
+
+place-turn = この手番
+place-field = 場
+place-screen = 衝立の裏
+
+from-turn = この手番の
+from-field = 場の
+
+action-stop = やめる
+action-grab = 引く
+action-keep = 残す
+action-use = 能力
+action-hide = 隠す
+action-give = 渡す
+action-take = 取る
+action-place = 置く
+action-screen = 衝立の裏へ
+action-jokers = 暖色とするジョーカー
+
+help-stop = 引くのをやめ、この手番の花を手に入れます
+help-grab = その数だけ一度に引きます。1手番に3回、8個まで
+help-keep = 失敗したとき：残す異なる2色の花。小松乙女のとき：残す1個
+help-use = 条件を満たした能力を1つ使います。使わなくてもかまいません。染井吉野：自分の花1個を隠す。小松乙女：3個引いて1個残す。新墨染：こっそり1個引く。咲耶姫：相手の花1個と交換する。兼六園熊谷：2個引いて置く。九重：相手から2個取る
+help-hide = 染井吉野：この手番の花か自分の場の花1個を衝立の裏に置きます
+help-give = 咲耶姫：相手に渡す花
+help-take = 相手の場の花を取ります。+1は次のプレイヤー、+2はその次です
+help-place = 兼六園熊谷：花の置き場所。自分の場、衝立の裏、相手の場
+help-screen = 1色の花を衝立の裏に、残りを場に置きます
+help-jokers = 衝立の裏の白と黒のうち、暖色として数える個数。残りは寒色です
+help-goal = 同じ色3個、または5色すべてを引くと失敗です。黒は最も不利な色になります。失敗したら異なる2色を1個ずつ残し、他は袋に戻します。成功すればすべて自分のもの。能力を使い、1色を衝立の裏に、残りを場に置きます。袋が空になったら、衝立の裏の暖色（赤・黄）と寒色（水色・青）を順位で、場の花を色ごとの数で採点します。1、2個は減点、多いほど高得点。合計が最も高い人の勝ちです。
+help-signs =
+    R● Y▲ L◆ B■ W○ K✚  花：文字・形・色で見分けます
+    ○ 能力   ● 条件を満たした   ◉ 使用中   ✗ 失敗
+    ▒ 衝立の裏   ✓ ジョーカーを振り分けた
+    +1は次のプレイヤー、+2はその次、+3は3人目
+
+ask-grab-first = 引く数を選んでください
+ask-grab = さらに引くか、やめるか選んでください
+ask-keep = 失敗です。残す花を選んでください
+ask-use = 使う能力を選んでください
+ask-hide = 衝立の裏に置く花を選んでください
+ask-choose = 残す花を選んでください
+ask-give = 渡す花を選んでください
+ask-swap = 代わりに取る花を選んでください
+ask-place = { $card }の置き場所を選んでください
+ask-gather = 取る花を選んでください
+ask-screen = 衝立の裏に置く花を選んでください
+ask-jokers = 暖色として数えるジョーカーの数を選んでください
+
+option-four_colours = 4色の能力
+option-two_pairs = 2ペアの能力
+option-six_pieces = 6個の能力
+option-screen_qty = 衝立の裏に置ける個数
+option-fail_take = 失敗時に残す花
+option-sakuya_in = 咲耶姫で得た花の置き場所
+option-sakuya_give_black = 咲耶姫で黒を渡せる
+option-kokonoe_partial = 九重で1個だけ取れる
+option-tie_first = 1位が同数のとき
+option-final_tiebreak = 合計が同点のとき
+option-two_p_tie = 2人のとき：同数の場合
+option-short_draw = 袋の花が足りないときの能力
+option-field_black = 場の黒
+option-screen_qty-any = 好きな数
+option-screen_qty-all = すべて
+option-fail_take-exact = ちょうど2個
+option-fail_take-up_to = 2個まで
+option-sakuya_in-in_place = 渡した花のあった所
+option-sakuya_in-field = 場
+option-sakuya_give_black-off = いいえ
+option-sakuya_give_black-on = はい
+option-kokonoe_partial-off = いいえ
+option-kokonoe_partial-on = 2個取れないときだけ
+option-tie_first-span = 占める順位すべての点を分ける
+option-tie_first-top_two = 1位と2位の点だけを分ける
+option-final_tiebreak-screen_count = 衝立の裏が多い方の勝ち
+option-final_tiebreak-none = 勝利を分け合う
+option-two_p_tie-split = 半分ずつ
+option-two_p_tie-none = なし
+option-two_p_tie-full = 全点ずつ
+option-short_draw-partial = あるだけ引く
+option-short_draw-forbid = 使えない
+option-field_black-must = 必ず数える
+option-field_black-may = 数えなくてもよい
+
+preset-beginner = はじめての人向け
+
+now-grab = 今は引く（grab）か、やめる（stop）番です
+now-keep = 失敗です。残す花を keep で選んでください
+now-use = 先に使う能力を use で選んでください
+now-hide = 染井吉野：隠す花を hide で選んでください
+now-choose = 小松乙女：残す花を keep で選んでください
+now-give = 咲耶姫：渡す花を give で選んでください
+now-swap = 咲耶姫：取る花を take で選んでください
+now-place = 兼六園熊谷：置き場所を place で選んでください
+now-gather = 九重：取る花を take で選んでください
+now-screen = 衝立の裏に置く花を screen で選んでください
+now-jokers = 袋は空です。暖色とするジョーカーの数を jokers で選んでください
+
+first-grab = 手番の最初の1回は必ず引きます
+grab-limit = あと{ $count }個まで引けます
+not-drawn = この手番の花に { $card } はありません
+keep-exactly = 異なる色の花を1個ずつ、合わせて{ $count }個残してください
+other-side = このゲームでは { $ability } は裏の面です
+needs-four_colours = { $ability } には4色が必要です
+needs-two_pairs = { $ability } には2ペアが必要です
+needs-six_pieces = { $ability } には6個が必要です
+cannot-use = 取るものが足りないので { $ability } は今は使えません
+not-in-turn = この手番の花に { $card } はありません
+not-in-field = 自分の場に { $card } はありません
+no-black = 黒は渡せません
+no-effect = { $card } 同士の交換では何も変わりません
+choose-one = 見せた花からちょうど1個残してください
+not-shown = 見せた花に { $card } はありません
+no-such-player = { $opponent } のプレイヤーはいません
+not-in-their-field = その場に { $card } はありません
+leaves-no-other = そこから { $card } を取ると、2個目（別の色、後のプレイヤー）が取れません
+second-pick = 「{ $first }」の後は、別の色を後のプレイヤーから（2人のときは後の色を）取ります
+equal-pieces = 同じ色2個のとき、2個目は1個目（「{ $first }」）と同じか後の場所に置きます
+screen-all = { $card } は{ $count }個すべてを置くか、置かないかです
+screen-limit = この手番の { $card } は{ $count }個です
+jokers-forced = ジョーカーは色の花があるほうにしか数えられません。答えは jokers { $number } です
+jokers-limit = 衝立の裏のジョーカーは{ $count }個です
+
+event-start =
+    { $person ->
+        [you] スタートプレイヤーはあなたです。
+       *[named] スタートプレイヤーは{ $name }です。
+    }
+event-remove = 1個を見ずに除外しました。
+event-grab =
+    { $person ->
+        [you] あなたは袋から{ $number }個引きます。
+       *[named] { $name }は袋から{ $number }個引きます。
+    }
+event-draw =
+    { $person ->
+        [you] あなたは{ $cards }を引きました。
+       *[named] { $name }は{ $cards }を引きました。
+    }
+event-stop =
+    { $person ->
+        [you] あなたはやめました。
+       *[named] { $name }はやめました。
+    }
+event-fail =
+    { $person ->
+        [you] 欲張りすぎ！あなたは失敗です。
+       *[named] 欲張りすぎ！{ $name }は失敗です。
+    }
+event-keep =
+    { $person ->
+        [you] あなたは{ $cards }を残しました。
+       *[named] { $name }は{ $cards }を残しました。
+    }
+event-keep-nothing =
+    { $person ->
+        [you] あなたは何も残しません。
+       *[named] { $name }は何も残しません。
+    }
+event-return = 袋に戻る花：{ $cards }。
+event-decline =
+    { $person ->
+        [you] あなたは能力を使いません。
+       *[named] { $name }は能力を使いません。
+    }
+event-somei =
+    { $person ->
+        [you] あなたは「染井吉野」を使います。
+       *[named] { $name }は「染井吉野」を使います。
+    }
+event-komatsu =
+    { $person ->
+        [you] あなたは「小松乙女」を使います。
+       *[named] { $name }は「小松乙女」を使います。
+    }
+event-shin =
+    { $person ->
+        [you] あなたは「新墨染」を使います。
+       *[named] { $name }は「新墨染」を使います。
+    }
+event-sakuya =
+    { $person ->
+        [you] あなたは「咲耶姫」を使います。
+       *[named] { $name }は「咲耶姫」を使います。
+    }
+event-kenrokuen =
+    { $person ->
+        [you] あなたは「兼六園熊谷」を使います。
+       *[named] { $name }は「兼六園熊谷」を使います。
+    }
+event-kokonoe =
+    { $person ->
+        [you] あなたは「九重」を使います。
+       *[named] { $name }は「九重」を使います。
+    }
+event-secret-known =
+    { $person ->
+        [you] あなたはこっそり{ $cards }を引き、衝立の裏に置きました。
+       *[named] { $name }はこっそり{ $cards }を引きました。
+    }
+event-secret-hidden = { $name }はこっそり1個引き、衝立の裏に置きました。
+event-show = 袋から出た花：{ $cards }。
+event-choose =
+    { $person ->
+        [you] あなたは{ $cards }を場に置きました。
+       *[named] { $name }は{ $cards }を場に置きました。
+    }
+event-hide =
+    { $person ->
+        [you] あなたは{ $cards }を衝立の裏に隠しました。
+       *[named] { $name }は{ $cards }を衝立の裏に隠しました。
+    }
+event-give =
+    { $person ->
+        [you] あなたは{ $cards }を差し出しました。
+       *[named] { $name }は{ $cards }を差し出しました。
+    }
+event-swap =
+    { $person ->
+        [you] あなたは代わりに{ $cards }を取りました。
+       *[named] { $name }は代わりに{ $cards }を取りました。
+    }
+event-receive =
+    { $person ->
+        [you] あなたには{ $cards }が渡りました。
+       *[named] { $name }には{ $cards }が渡りました。
+    }
+event-place-field =
+    { $person ->
+        [you] { $cards }はあなたの場に置かれました。
+       *[named] { $cards }は{ $name }の場に置かれました。
+    }
+event-place-screen =
+    { $person ->
+        [you] { $cards }はあなたの衝立の裏に置かれました。
+       *[named] { $cards }は{ $name }の衝立の裏に置かれました。
+    }
+event-lose =
+    { $person ->
+        [you] あなたは{ $cards }を取られました。
+       *[named] { $name }は{ $cards }を取られました。
+    }
+event-screen =
+    { $person ->
+        [you] あなたは{ $cards }を衝立の裏に置きました。
+       *[named] { $name }は{ $cards }を衝立の裏に置きました。
+    }
+event-field =
+    { $person ->
+        [you] あなたは{ $cards }を場に置きました。
+       *[named] { $name }は{ $cards }を場に置きました。
+    }
+event-guard =
+    { $person ->
+        [you] 1周のあいだ袋の花が減りませんでした。あなたは2個まで引けます。
+       *[named] 1周のあいだ袋の花が減りませんでした。{ $name }は2個まで引けます。
+    }
+event-empty = 袋が空になりました。全員がジョーカーをこっそり振り分けます。
+event-commit =
+    { $person ->
+        [you] あなたはジョーカーを振り分けました。
+       *[named] { $name }はジョーカーを振り分けました。
+    }
+event-reveal =
+    { $person ->
+        [you] あなたの衝立の裏：{ $cards }。暖色{ $warm }、寒色{ $cool }。
+       *[named] { $name }の衝立の裏：{ $cards }。暖色{ $warm }、寒色{ $cool }。
+    }
+event-reveal-nothing =
+    { $person ->
+        [you] あなたの衝立の裏には何もありません。
+       *[named] { $name }の衝立の裏には何もありません。
+    }
+event-over = ゲーム終了：{ $reason }。
+
+reason-pouch = 袋が空になりました
+
+line-field = 場の{ $card }：{ $count }個
+line-field-black = 場の{ $card }：{ $count }個（うち黒{ $black }個）
+line-warm = 暖色：{ $count }個、{ $place }位
+line-warm-shared = 暖色：{ $count }個、{ $sharing }人で{ $place }位
+line-cool = 寒色：{ $count }個、{ $place }位
+line-cool-shared = 寒色：{ $count }個、{ $sharing }人で{ $place }位
+line-screen = 同点のとき、衝立の裏：{ $count }個
+score = { $count }点
+score-behind = 衝立の裏{ $behind }個
+score-tie = { $points }点、衝立の裏{ $behind }個
+
+web-draw =
+    { $person ->
+        [you] あなたの手番
+       *[named] { $name }の手番
+    }
+web-elsewhere = うち{ $count }個は袋の外です
+web-fails = 失敗する確率{ $chance }
+web-chances = ％は引いたときに失敗する確率です。
+web-put = { $card }をここに置く
+web-confirm-keep = { $cards }を残す
+web-confirm-screen = 衝立の裏へ：{ $cards }
+web-confirm-jokers = 暖色{ $warm }個、寒色{ $cool }個として数える
+web-none-keep = 何も残さない
+web-none-use = 能力を使わない
+web-none-screen = すべて場に置く
+web-abilities = 能力カード
+web-lit = 条件を満たしています
+web-own-field = あなたの場
+web-own-screen = あなたの衝立の裏
+web-left = まだ見えていない花
+web-counted = ジョーカー決定済み
+web-count = 衝立を外します
+web-effect-somei = この手番か自分の場の花1個を衝立の裏に隠す。
+web-effect-komatsu = 3個引き、1個を場に残す。
+web-effect-shin = こっそり1個引き、衝立の裏に置く。
+web-effect-sakuya = 自分の花1個を相手の場の1個と交換する。
+web-effect-kenrokuen = 2個引き、場か衝立の裏に置く。相手の場でもよい。
+web-effect-kokonoe = 相手の場から異なる色を2個取る。

@@ -1,0 +1,209 @@
+title = Kasane no irome
+tagline = Douze épaisseurs de kimono, portées dans l’ordre où elles ont été prises. Posez-les en combinaisons que personne ne pourra refaire.
+grid = Terrain commun
+row = Rangée { $row }
+hand = Main
+field = Terrain
+deck = Pioche
+discard = Défausse
+melds = Combinaisons
+no-boxes = pas de cases
+box = Case
+points = Points
+pts = pts
+colours = Couleurs
+bonus = Bonus
+round = Manche { $round }/{ $rounds }
+turn = Tour { $turn }/12
+start = Premier joueur
+unseen = non vues
+blocked = bloquée
+
+card-1 = Prunier rouge
+card-2 = Cerisier
+card-3 = Corète
+card-4 = Saule
+card-5 = Glycine
+card-6 = Œillet
+card-7 = Campanule
+card-8 = Érable
+card-9 = Chrysanthème
+card-plus1 = Plus un
+
+meld-kasane = Kasane
+meld-juu = Juu
+meld-sakura = Sakura Chirashi
+meld-chidori = Chidori
+meld-asanoha = Asanoha
+meld-kagen = Kagen no Tsuki
+meld-jyougen = Jyougen no Tsuki
+meld-katyuu = Katyuu Fugetsu
+meld-setsu = Setsu Getsu Fuka
+
+kanji-kasane = 襲ね
+kanji-juu = 拾
+kanji-sakura = 桜散らし
+kanji-chidori = 千鳥
+kanji-asanoha = 麻ノ葉
+kanji-kagen = 下弦ノ月
+kanji-jyougen = 上弦ノ月
+kanji-katyuu = 花鳥風月
+kanji-setsu = 雪月風花
+
+needs-kasane = identiques
+needs-juu = somme 10
+needs-sakura = 1 2 6
+needs-chidori = 3 8 9
+needs-asanoha = 4 5 7
+needs-kagen = 1–5 ↑ ou ↓
+needs-jyougen = 5–9 ↑ ou ↓
+needs-katyuu = impairs
+needs-setsu = pairs
+
+action-row = Rangée
+action-meld = Poser
+action-pass = Passer
+
+help-row = prenez la carte de droite d’une rangée : un nombre va sur votre main, un +1 sur votre terrain pour un point, ce qui termine votre tour
+help-meld = posez les cartes du dessus de votre main, dans leur ordre, et remplissez une case de ce nombre de cartes ; la carte du dessus de votre terrain peut venir en tête
+help-pass = gardez vos cartes
+help-goal = Chacun prend douze cartes. Posez des combinaisons pour des points ; chaque case ne rapporte qu’une fois. À la fin, un terrain de huit cartes ou plus rapporte selon ses couleurs : 1 ou 9, cinq points ; 2 ou 8, quatre ; 3 ou 7, trois ; 4 ou 6, deux ; 5, rien. Les douze cartes posées : deux de plus. Qui a le plus de points gagne ; à égalité, qui a posé le plus de cartes.
+help-signs =
+    Une carte porte son nombre et un signe de sa couleur ; la carte du dessus d’une rangée ou d’une pile est à droite.
+    2○1 case libre : deux cartes, un point   2● remplie   2× bloquée
+    ▒ carte d’une autre main   │ terrain à gauche, main à droite
+    (4⌇) 6♥ commence par la carte du dessus de votre terrain
+    ◎ premier joueur de la manche   non vues : que vous ne voyez pas
+    ▸ +3 la meilleure combinaison avec la carte de cette rangée
+    ◇6 couleurs d’un terrain, (+2) ce qu’il rapporterait maintenant
+    8+ 6◇2 dès huit cartes, six couleurs rapportent deux points
+
+ask-take = prenez la carte de droite d’une rangée
+ask-meld = posez une combinaison, ou passez
+
+option-meld_table = Cases des combinaisons (reconstructed, ou votre propre tableau)
+option-hard3 = Plus difficile, à trois : une case à deux cartes de Kasane et de Juu est bloquée
+option-plus1_meld = Plus facile : on peut poser aussi après un +1
+option-open_hands = Mains visibles
+
+take-first = prenez d’abord la carte libre d’une rangée
+taken-already = vous avez pris votre carte : posez une combinaison (meld) ou passez (pass)
+no-such-row = il n’y a pas de rangée { $row } : les rangées vont de 1 à { $rows }
+row-empty = la rangée { $row } est vide
+no-box = { $meld } n’a pas de case à { $number } cartes
+box-filled = toutes les cases de { $meld } à { $number } cartes sont remplies
+field-empty = votre terrain n’a pas de carte par laquelle commencer
+field-plus = un +1 est sur le dessus de votre terrain : il ne peut pas servir
+too-few = il faut { $needed } cartes de votre main, et vous en avez { $count }
+not-kasane = { $cards } ne sont pas toutes du même nombre
+not-juu = la somme de { $cards } n’est pas 10
+not-sakura = { $cards } ne sont pas 1, 2 et 6
+not-chidori = { $cards } ne sont pas 3, 8 et 9
+not-asanoha = { $cards } ne sont pas 4, 5 et 7
+not-kagen = { $cards } ne montent ni ne descendent entre 1 et 5 sans répétition
+not-jyougen = { $cards } ne montent ni ne descendent entre 5 et 9 sans répétition
+not-katyuu = { $cards } ne sont pas toutes impaires
+not-setsu = { $cards } ne sont pas toutes paires
+
+event-start =
+    { $person ->
+        [you] Vous commencez.
+       *[named] { $name } commence.
+    }
+event-round =
+    { $person ->
+        [you] La manche { $round } commence ; vous jouez en premier.
+        [somebody] La manche { $round } commence ; quelqu’un joue en premier.
+       *[named] La manche { $round } commence ; { $name } joue en premier.
+    }
+event-deal = Rangée { $row } : { $cards }.
+event-undealt = Les cartes restées dans la pioche sont défaussées sans être vues.
+event-take =
+    { $person ->
+        [you] Vous prenez { $cards } dans la rangée { $row }.
+       *[named] { $name } prend { $cards } dans la rangée { $row }.
+    }
+event-plus =
+    { $person ->
+        [you] Vous posez le { $cards } de la rangée { $row } : +{ $points }.
+       *[named] { $name } pose le { $cards } de la rangée { $row } : +{ $points }.
+    }
+event-meld =
+    { $person ->
+        [you] Vous posez { $cards } : { $meld } { $number }, +{ $points }.
+       *[named] { $name } pose { $cards } : { $meld } { $number }, +{ $points }.
+    }
+event-join =
+    { $person ->
+        [you] Vous posez { $cards } à la suite de votre terrain : { $meld } { $number }, +{ $points }.
+       *[named] { $name } pose { $cards } à la suite de son terrain : { $meld } { $number }, +{ $points }.
+    }
+event-pass =
+    { $person ->
+        [you] Vous passez.
+       *[named] { $name } passe.
+    }
+event-sweep = Cartes restantes défaussées : { $cards }.
+event-shuffle = La défausse est mélangée à la pioche pour la dernière manche.
+event-bonus =
+    { $person ->
+        [you] Vous : cartes posées { $laid }, couleurs { $colours } : +{ $points }.
+       *[named] { $name } : cartes posées { $laid }, couleurs { $colours } : +{ $points }.
+    }
+event-over = La partie est terminée : { $reason }.
+
+reason-rounds = toutes les manches sont jouées
+
+line-meld = { $meld }, { $number } cartes
+line-plus = Cartes +1 : { $count }
+line-colours = Couleurs : { $colours }, cartes posées : { $laid }
+line-all-laid = Les douze cartes posées
+score-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+score-laid =
+    { $count ->
+        [one] { $count } carte posée
+       *[other] { $count } cartes posées
+    }
+
+web-offer =
+    { $count ->
+        [one] { $meld }, { $number } cartes, { $cards } : { $count } point
+       *[other] { $meld }, { $number } cartes, { $cards } : { $count } points
+    }
+web-with-field = avec la carte du dessus de votre terrain
+web-advised = choix d’un robot
+web-can-lay = Ce que vous pouvez poser
+web-pass = Passer, garder les cartes
+web-empty-hand = pas encore de cartes
+web-order = Main, de la première carte prise à celle du dessus
+web-deepest = prise en premier
+web-top = dessus
+web-laid = { $laid } posées sur 12
+web-laid-cards = Cartes posées
+web-open = libre
+web-filled = remplie
+web-filled-by =
+    { $person ->
+        [you] remplie par vous
+        [somebody] remplie par quelqu’un
+       *[named] remplie par { $name }
+    }
+web-box =
+    { $count ->
+        [one] { $meld }, { $number } cartes, { $count } point : { $state }
+       *[other] { $meld }, { $number } cartes, { $count } points : { $state }
+    }
+web-buried = Dans une rangée, seule la carte de droite est libre.
+web-no-meld =
+    { $count ->
+        [one] La carte du dessus, seule, ne remplit aucune case libre.
+       *[other] Les { $count } cartes du dessus ne remplissent aucune case libre.
+    }
+web-parade = La fête
+web-last-turn = dernier tour
+web-fixed = L’ordre de votre main ne change jamais.
+web-take = Prenez la carte de droite d’une rangée.

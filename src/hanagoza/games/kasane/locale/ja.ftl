@@ -1,0 +1,187 @@
+title = 襲ノ色目
+tagline = 取った順に重ねる十二単。二度と作れない役を作って着飾りましょう。
+grid = 共通の場
+row = { $row }列目
+hand = 手札
+field = 場
+deck = 山札
+discard = 捨て札
+melds = 役
+no-boxes = 枠なし
+box = 枠
+points = 点
+pts = 点
+colours = 色
+bonus = ボーナス
+round = ラウンド { $round }/{ $rounds }
+turn = 手番 { $turn }/12
+start = スタート
+unseen = 未公開
+blocked = 使用不可
+
+card-1 = 紅梅
+card-2 = 桜
+card-3 = 山吹
+card-4 = 柳
+card-5 = 藤
+card-6 = 撫子
+card-7 = 桔梗
+card-8 = 紅葉
+card-9 = 菊
+card-plus1 = プラス1
+
+meld-kasane = 襲ね
+meld-juu = 拾
+meld-sakura = 桜散らし
+meld-chidori = 千鳥
+meld-asanoha = 麻ノ葉
+meld-kagen = 下弦ノ月
+meld-jyougen = 上弦ノ月
+meld-katyuu = 花鳥風月
+meld-setsu = 雪月風花
+
+kanji-kasane = 襲ね
+kanji-juu = 拾
+kanji-sakura = 桜散らし
+kanji-chidori = 千鳥
+kanji-asanoha = 麻ノ葉
+kanji-kagen = 下弦ノ月
+kanji-jyougen = 上弦ノ月
+kanji-katyuu = 花鳥風月
+kanji-setsu = 雪月風花
+
+needs-kasane = 同じ数
+needs-juu = 合計10
+needs-sakura = 1 2 6
+needs-chidori = 3 8 9
+needs-asanoha = 4 5 7
+needs-kagen = 1〜5の昇順・降順
+needs-jyougen = 5〜9の昇順・降順
+needs-katyuu = 奇数のみ
+needs-setsu = 偶数のみ
+
+action-row = 列
+action-meld = 役
+action-pass = パス
+
+help-row = 列の右端のカードを取ります。数字は手札の一番上へ、+1は自分の場の一番上に置いて1点を得て、手番を終えます
+help-meld = 手札の上から順番を変えずにカードを出し、その枚数の枠を埋めます。自分の場の一番上のカードを先頭に使えます
+help-pass = 役を作らずに手番を終えます
+help-goal = 各自12枚のカードを取ります。役を作って得点します。各枠は一度しか使えません。最後に場のカードが8枚以上なら、色の数で得点します。1色か9色は5点、2色か8色は4点、3色か7色は3点、4色か6色は2点、5色は0点。12枚すべて出していればさらに2点。得点の多い人が勝ち、同点なら場のカードが多い人の勝ちです。
+help-signs =
+    カードは数字と色の印で表します。列や手札の一番上は右端です。
+    2○1 空いている枠：2枚で1点   2● 使用済み   2× 使用不可
+    ▒ 他の人の手札   │ 左が場、右が手札
+    (4⌇) 6♥ 自分の場の一番上のカードで始まる役
+    ◎ スタートプレイヤー   未公開：自分に見えていない枚数
+    ▸ +3 その列のカードで作れる最高の役
+    ◇6 場の色の数、(+2) は今の時点でのボーナス
+    8+ 6◇2 8枚以上なら6色で2点
+
+ask-take = 列の右端のカードを取ってください
+ask-meld = 役を作るか、パスしてください
+
+option-meld_table = 役の枠（reconstructed、または自作の表）
+option-hard3 = 3人用上級：襲ねと拾の2枚の枠が1つずつ使えません
+option-plus1_meld = 初級：+1を取った手番でも役を作れます
+option-open_hands = 手札を公開
+
+take-first = 先に列からカードを取ってください
+taken-already = カードはもう取りました。役を作る（meld）か、パス（pass）してください
+no-such-row = { $row }列目はありません。列は1から{ $rows }までです
+row-empty = { $row }列目は空です
+no-box = { $meld } に{ $number }枚の枠はありません
+box-filled = { $meld } の{ $number }枚の枠はすべて埋まっています
+field-empty = 自分の場に先頭にするカードがありません
+field-plus = 自分の場の一番上が+1なので使えません
+too-few = 手札が{ $needed }枚必要ですが、{ $count }枚しかありません
+not-kasane = { $cards } は同じ数ではありません
+not-juu = { $cards } の合計は10ではありません
+not-sakura = { $cards } は1・2・6ではありません
+not-chidori = { $cards } は3・8・9ではありません
+not-asanoha = { $cards } は4・5・7ではありません
+not-kagen = { $cards } は1から5までの重複のない昇順・降順ではありません
+not-jyougen = { $cards } は5から9までの重複のない昇順・降順ではありません
+not-katyuu = { $cards } は奇数だけではありません
+not-setsu = { $cards } は偶数だけではありません
+
+event-start =
+    { $person ->
+        [you] スタートプレイヤーはあなたです。
+       *[named] スタートプレイヤーは{ $name }です。
+    }
+event-round =
+    { $person ->
+        [you] 第{ $round }ラウンド開始。スタートプレイヤーはあなたです。
+       *[named] 第{ $round }ラウンド開始。スタートプレイヤーは{ $name }です。
+    }
+event-deal = { $row }列目：{ $cards }。
+event-undealt = 山札の残りを見ずに捨て札にしました。
+event-take =
+    { $person ->
+        [you] あなたは{ $row }列目から{ $cards }を取りました。
+       *[named] { $name }は{ $row }列目から{ $cards }を取りました。
+    }
+event-plus =
+    { $person ->
+        [you] あなたは{ $row }列目の{ $cards }を場に置きました（+{ $points }点）。
+       *[named] { $name }は{ $row }列目の{ $cards }を場に置きました（+{ $points }点）。
+    }
+event-meld =
+    { $person ->
+        [you] あなたは{ $cards }で{ $meld }{ $number }枚（+{ $points }点）。
+       *[named] { $name }は{ $cards }で{ $meld }{ $number }枚（+{ $points }点）。
+    }
+event-join =
+    { $person ->
+        [you] あなたは場のカードに{ $cards }を続けて{ $meld }{ $number }枚（+{ $points }点）。
+       *[named] { $name }は場のカードに{ $cards }を続けて{ $meld }{ $number }枚（+{ $points }点）。
+    }
+event-pass =
+    { $person ->
+        [you] あなたはパスしました。
+       *[named] { $name }はパスしました。
+    }
+event-sweep = 残りは捨て札：{ $cards }。
+event-shuffle = 最終ラウンドのため、捨て札を山札に混ぜました。
+event-bonus =
+    { $person ->
+        [you] あなた：場に{ $laid }枚、{ $colours }色（+{ $points }点）。
+       *[named] { $name }：場に{ $laid }枚、{ $colours }色（+{ $points }点）。
+    }
+event-over = ゲーム終了：{ $reason }。
+
+reason-rounds = 全ラウンド終了
+
+line-meld = { $meld }、{ $number }枚
+line-plus = +1カード：{ $count }枚
+line-colours = { $colours }色（場に{ $laid }枚）
+line-all-laid = 12枚すべて
+score-points = { $count }点
+score-laid = 場に{ $count }枚
+
+web-offer = { $meld }、{ $number }枚、{ $cards }：{ $count }点
+web-with-field = 自分の場の一番上から続ける
+web-advised = ボットのおすすめ
+web-can-lay = 作れる役
+web-pass = パス（手札に残す）
+web-empty-hand = まだカードがありません
+web-order = 手札（最初に取ったカードから一番上まで）
+web-deepest = 最初の1枚
+web-top = 一番上
+web-laid = 12枚中{ $laid }枚
+web-laid-cards = 場のカード
+web-open = 空き
+web-filled = 埋まっています
+web-filled-by =
+    { $person ->
+        [you] あなたが埋めました
+       *[named] { $name }が埋めました
+    }
+web-box = { $meld }、{ $number }枚、{ $count }点：{ $state }
+web-buried = 取れるのは、各列の右端のカードだけです。
+web-no-meld = 手札の上から{ $count }枚では、空いている枠の役になりません。
+web-parade = 晴れの宴
+web-last-turn = 前の手番
+web-fixed = 手札の並べ替えはできません。
+web-take = どれかの列の右端のカードを取りましょう。
