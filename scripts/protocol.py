@@ -28,6 +28,8 @@ from hanagoza.server.table.protocol import (
     Ack,
     Answer,
     AnyCommand,
+    Clocks,
+    Delegate,
     Ending,
     Estimated,
     FromClient,
@@ -39,10 +41,12 @@ from hanagoza.server.table.protocol import (
     Hinted,
     Message,
     MoveCommand,
+    Pause,
     Refused,
     Replace,
     Request,
     Resign,
+    Resume,
     Return,
     Say,
     SeatState,
@@ -51,7 +55,7 @@ from hanagoza.server.table.protocol import (
 )
 from hanagoza.server.table.refusal import Refusal
 from hanagoza.server.table.seating import sit
-from hanagoza.server.table.setting import TableSetting, checked
+from hanagoza.server.table.setting import DaysPerMove, LiveClock, TableSetting, checked
 from hanagoza.server.table.table import Table
 
 ROOT = Path(__file__).parents[1]
@@ -62,6 +66,8 @@ ANSWERED = "gift"
 """A move of the example that somebody has to answer."""
 PARTS = (
     TableSetting,
+    LiveClock,
+    DaysPerMove,
     SeatState,
     WishState,
     Happening,
@@ -84,6 +90,8 @@ UNSAID = {
     "Update.request": "what you have to decide, if anything, see below",
     "move": "in the grammar of the game",
     "agrees": "`true` or `false`",
+    "forced": "`true` or `false`",
+    "days": "1, 3 or 7",
     "seat": "from 0",
     "level": "of a bot, 1 to 5",
     "phrase": "one of those above",
@@ -100,7 +108,7 @@ UNSAID = {
     "reason": "see “How it ends”",
     "kind": "`empty`, `person` or `bot`",
     "resigned": "whether they have given up",
-    "proposal": "`undo` or `abort`",
+    "proposal": "`undo`, `abort`, `pause` or `resume`",
     "agreed": "the seats that have agreed so far",
     "aborted": "whether it ended without a result",
     "outcome": "the result; `null` without one",
@@ -195,6 +203,9 @@ def examples() -> dict[type[Message], Message]:
         offer,
         Undo(id="c2"),
         Abort(id="c4"),
+        Pause(id="c8"),
+        Resume(id="c9"),
+        Delegate(id="d5", forced=True),
         Answer(id="d3", agrees=True),
         Resign(id="c5"),
         Replace(id="c6", seat=1, level=3),
@@ -203,6 +214,7 @@ def examples() -> dict[type[Message], Message]:
         hint,
         table_message(table, "ann", ("here", "away")),
         update(table, 1, table.version - 2),
+        Clocks(left=(287_400, 300_000), running=0),
         Ack(id="c1", version=4),
         refused,
         Hinted(id="c3", request=hint.request, moves=estimates),
@@ -285,7 +297,10 @@ def _message(kind: type[Message], example: Message) -> Iterator[str]:
     yield from _fields(kind)
 
 
-def _fields(kind: type) -> Iterator[str]:
+def _fields(kind: type[msgspec.Struct]) -> Iterator[str]:
+    config = kind.__struct_config__
+    if config.tag_field and not issubclass(kind, Message):
+        yield f"- `{config.tag_field}`: `{config.tag}`"
     for name, meaning in meanings(kind).items():
         yield f"- `{name}`: {meaning}"
     yield ""

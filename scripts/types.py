@@ -17,7 +17,8 @@ from msgspec import inspect
 from hanagoza.core.views import View
 from hanagoza.games import game, games
 from hanagoza.server.http import games as games_http
-from hanagoza.server.http import people, problems, tables
+from hanagoza.server.http import mine, people, problems, tables, vacation
+from hanagoza.server.live import profile
 from hanagoza.server.table.protocol import PHRASES, PROTOCOL, FromClient, FromServer
 from scripts.protocol import told, written_under
 
@@ -65,7 +66,7 @@ def _folder(struct: type) -> str:
 
 def _bodies() -> Iterator[type]:
     """What is sent and answered over HTTP."""
-    for module in (games_http, people, tables, problems):
+    for module in (games_http, people, mine, profile, vacation, tables, problems):
         yield from _defined_in(module)
 
 

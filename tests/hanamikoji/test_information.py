@@ -6,7 +6,7 @@ import pytest
 
 import hanagoza as hg
 from hanagoza.games.hanamikoji.view import SeatView
-from tests.hanamikoji.builders import deal, play, seen
+from tests.hanamikoji.builders import deal, match_at, play, seen
 
 OWNER, OPPONENT, SPECTATOR = 0, 1, None
 
@@ -102,3 +102,14 @@ def test_undo_until_something_is_revealed() -> None:
     play(match, "take A", "draw G")
     with pytest.raises(hg.UndoRefused, match="revealed"):
         match.undo()
+
+
+def test_the_last_action_is_forced_for_all_to_see_unless_the_cards_decide() -> None:
+    match = match_at(step=6, used=("secret gift compete", "secret gift compete"))
+    assert match.legal() == [match.forced]
+
+    match = match_at(
+        step=6, used=("secret discard gift", "secret discard gift"), hands=("GGGG", "")
+    )
+    assert len(match.legal()) == 1, "four equal cards are divided in one way"
+    assert match.forced is None, "but only their owner knows that they are equal"

@@ -39,6 +39,10 @@ class ManualClock:
         self.call_later(seconds, woken.set)
         await woken.wait()
 
+    def pass_by(self, seconds: float) -> None:
+        """Time passes, and what is due has not happened yet: the loop was busy."""
+        self._now += seconds
+
     async def turn(self, seconds: float) -> None:
         """Go on, and let everything happen that is due by then."""
         until = self._now + seconds

@@ -3,20 +3,32 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 from typing import TypeVar
 
 import msgspec
 
+from hanagoza.server.config import Config
+from hanagoza.server.live.caretaker import Caretaker
+from hanagoza.server.live.hall import Hall
+from hanagoza.server.live.timekeeper import Timekeeper
 from hanagoza.server.storage.migrate import claimed
 from hanagoza.server.storage.store import Store
+from hanagoza.server.storage.upkeep import Upkeep
 from hanagoza.server.table.projection import holders_of, projection
 from hanagoza.server.table.seating import sit
 from hanagoza.server.table.table import Table
 from tests.server.tables import FixedEntropy, called, happen, open_table, play_out, sat
 
 T = TypeVar("T")
+
+
+def caretaker(hall: Hall, config: Config) -> Caretaker:
+    """Who goes round a hall, as in a server with this configuration."""
+    return Caretaker(hall, Upkeep(hall.store, config), Timekeeper(hall, config.vacation_days))
 
 
 def check(path: Path) -> None:
@@ -54,6 +66,17 @@ async def keep(store: Store, table: Table) -> None:
     await store.open(table.id, table.log, found_by, address="203.0.113.7")
     for player in table.arrangement.guests:
         await store.rename(player, table.names[player])
+
+
+def damage(path: Path) -> None:
+    """Spoil the page of a database at which its logs begin."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        (page,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'log'")
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+    content = bytearray(path.read_bytes())
+    content[(page[0] - 1) * size : page[0] * size] = b"\xff" * size
+    path.write_bytes(content)
 
 
 def table_called(id: str, people: int = 2) -> Table:

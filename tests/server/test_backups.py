@@ -28,7 +28,7 @@ from hanagoza.server.storage.copy import copy, stamp
 from hanagoza.server.storage.errors import StorageError
 from hanagoza.server.storage.store import Store
 from hanagoza.server.storage.upkeep import Upkeep
-from tests.server.stored import finished_table, keep, store_tables, with_store
+from tests.server.stored import damage, finished_table, keep, store_tables, with_store
 from tests.server.tables import person
 
 HOUR = 3600.0
@@ -72,9 +72,7 @@ def test_a_damaged_database_costs_no_old_backup(database: Path, tmp_path: Path) 
     for _ in range(2):
         back_up(database, folder, keep=2)
     before = sorted(folder.iterdir())
-    content = bytearray(database.read_bytes())
-    content[-3 * 4096 :] = b"\xff" * 3 * 4096
-    database.write_bytes(content)
+    damage(database)
     with pytest.raises(StorageError, match="is damaged"):
         back_up(database, folder, keep=2)
     assert sorted(folder.iterdir()) == before

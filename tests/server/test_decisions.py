@@ -19,21 +19,27 @@ from hanagoza.server.table.protocol import (
     Abort,
     Answer,
     AnyCommand,
+    Delegate,
     MoveCommand,
+    Pause,
     Presence,
     Replace,
     Resign,
+    Resume,
     Return,
     Say,
     Undo,
     encoded,
 )
 from hanagoza.server.table.refusal import Refusal, Repeated
+from hanagoza.server.table.setting import DaysPerMove, LiveClock
 from hanagoza.server.table.table import Table
+from hanagoza.server.table.timing import time_out
 from tests.server.tables import FixedEntropy, called, open_table, person, sat
 from tests.variants import QUICK
 
 GAMES = (("hanamikoji", 2), ("hitohira", 3), ("cerisier", 2), ("blossom", 2), ("kasane", 4))
+PACES = (None, LiveClock(base=60, increment=1), DaysPerMove(days=1))
 EXAMPLES = 10 if QUICK else 100
 Attempt = Callable[[Table, Random], Entries]
 
@@ -52,6 +58,8 @@ def everything(table: Table) -> list[Any]:
     kept = [
         table.version,
         table.request,
+        table.running,
+        table.left,
         dict(table.talk),
         dict(table.commands),
         list(table.decisions),
@@ -99,6 +107,10 @@ def closes(table: Table, rng: Random) -> Entries:
     return [Aborted()] if rng.random() < 0.05 and not table.is_over else []
 
 
+def runs_out_of_time(table: Table, rng: Random) -> Entries:
+    return time_out(table) if rng.random() < 0.3 else []
+
+
 def moves(table: Table, rng: Random) -> Entries:
     text = rng.choice(table.match.legal() or ["pass"]) if table.match is not None else "pass"
     seat = table.actor if table.actor is not None and rng.random() < 0.9 else seat_of(table, rng)
@@ -112,6 +124,9 @@ def says(table: Table, rng: Random) -> Entries:
         Undo(id=id),
         Undo(id=id),
         Abort(id=id),
+        Pause(id=id),
+        Resume(id=id),
+        Delegate(id=id, forced=rng.random() < 0.5),
         Answer(id=id, agrees=rng.random() < 0.7),
         Answer(id=id, agrees=True),
         Replace(id=id, seat=seat_of(table, rng), level=3),
@@ -126,7 +141,7 @@ def says(table: Table, rng: Random) -> Entries:
 
 
 BEFORE: list[Attempt] = [sits, sits, sits, rises, sends_away, hires, starts, shares]
-DURING: list[Attempt] = [moves, moves, moves, says, says, closes, shares, sits]
+DURING: list[Attempt] = [moves, moves, moves, says, says, runs_out_of_time, closes, shares, sits]
 AFTER: list[Attempt] = [says, moves, follows, rises]
 
 
@@ -141,9 +156,10 @@ def attempt(table: Table, rng: Random) -> None:
         return
     assert everything(table) == before
     found_before = projection(table.setting, table.arrangement)
-    found_by = projected(table, entries)
+    found_by, actor = projected(table, entries), table.actor_after(entries)
     for entry in entries:
         table.apply(entry)
+    assert table.actor == actor
     if found_by is None:
         assert projection(table.setting, table.arrangement) == found_before
     else:
@@ -160,7 +176,9 @@ def attempt(table: Table, rng: Random) -> None:
 def test_what_a_log_tells_is_what_has_happened(
     game: str, players: int, seed: int, count: int
 ) -> None:
-    rng, table = Random(seed), open_table(game, players)
+    rng = Random(seed)
+    agreed = {"pace": rng.choice(PACES), "out_of_time": rng.choice(["bot", "loss"])}
+    table = open_table(game, players, **agreed)
     for _ in range(count):
         attempt(table, rng)
     again = restored(table)

@@ -17,7 +17,7 @@ from hanagoza.server.storage.backups import Backup, backup, examine, restore
 from hanagoza.server.storage.errors import StorageError
 from hanagoza.server.storage.restoring import BESIDE
 from hanagoza.server.storage.store import Store
-from tests.server.stored import check, finished_table, keep, store_tables, with_store
+from tests.server.stored import check, damage, finished_table, keep, store_tables, with_store
 
 STEPS = ("fsync", "rename", "replace", "unlink", "open")
 """What is done to files, other than by SQLite."""
@@ -142,9 +142,7 @@ def test_what_came_to_nothing_is_cleared_away_by_the_next(folder: Path) -> None:
 
 def test_a_damaged_database_takes_the_place_of_no_backup(folder: Path) -> None:
     before = (folder / "saved.db").read_bytes()
-    content = bytearray((folder / "games.db").read_bytes())
-    content[-3 * 4096 :] = b"\xff" * 3 * 4096
-    (folder / "games.db").write_bytes(content)
+    damage(folder / "games.db")
     with pytest.raises(StorageError, match=r"games\.db is damaged: "):
         backup(folder / "games.db", folder / "saved.db", force=True)
     assert (folder / "saved.db").read_bytes() == before

@@ -5,6 +5,7 @@ file, and the others play on.
 from __future__ import annotations
 
 import sqlite3
+import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
@@ -17,21 +18,21 @@ from hanagoza.cli import main
 from hanagoza.client import Client, ClientError
 from hanagoza.server.config import Config, Limits
 from hanagoza.server.entropy import Entropy
-from hanagoza.server.live.caretaker import Caretaker
 from hanagoza.server.live.hall import Hall
 from hanagoza.server.live.pool import BotPool
 from hanagoza.server.live.warmup import Warmup
+from hanagoza.server.storage import schema
 from hanagoza.server.storage.engine import read_only
 from hanagoza.server.storage.operator import Operator
 from hanagoza.server.storage.store import Store
-from hanagoza.server.storage.upkeep import Upkeep
 from hanagoza.server.table.departing import depart
 from hanagoza.server.table.entries import Entries, Replaced, Reserved, Rose
 from hanagoza.server.table.seating import rise, share, sit
 from hanagoza.server.table.table import Table
 from tests.server import raw
 from tests.server.hosted import Hosted
-from tests.server.stored import keep, store_tables, with_store
+from tests.server.serving import serving
+from tests.server.stored import caretaker, keep, store_tables, with_store
 from tests.server.tables import (
     FixedEntropy,
     happen,
@@ -116,7 +117,7 @@ def next_round(database: Path) -> None:
         pool = BotPool(1, Limits())
         hall = Hall(store, pool, Warmup(()), Entropy(), Limits())
         await hall.find("running")
-        await Caretaker(hall, Upkeep(store, Config(database=database))).go_round()
+        await caretaker(hall, Config(database=database)).go_round()
         await hall.close()
         pool.close()
 
@@ -254,6 +255,73 @@ class TestWhileItRuns:
         with_store(path, lambda store: store.erase(HIMIKO))
         next_round(path)
         assert not raw.stored(tmp_path, "running").seats[0].decides
+
+
+MAY_KNOW = {"tables.host", "tables.seats", "tables.guests", "log.entry", "erased.player"}
+"""Where the random id of who was deleted stays: see docs/privacy.md."""
+
+
+class TestEveryColumn:
+    """Of somebody who has left traces wherever there is room for any."""
+
+    @pytest.fixture
+    def busy(self, tmp_path: Path) -> Iterator[tuple[Path, Client]]:
+        days = {"kind": "days", "days": 3}
+        with serving(tmp_path) as url, Client(url) as ann, Client(url) as ben:
+            over = ann.open("hanamikoji", 2, start=0, pace=days)
+            with ann.sit(over, "Annabella", 0) as seat, ben.sit(over, "Beni", 1):
+                turn = next(seat.turns())
+                turn.play(turn.moves[0])
+                seat.command("say", phrase="hello")
+                seat.command("resign")
+            ben.post(f"/api/tables/{over}/rematch")
+            ann.patch("/api/me", {"name": "Anabel"})
+            ann.post("/api/tokens", {"name": "Annabella's bot"})
+            ann.delete(f"/api/me/games/{over}")
+            running = ben.open("hanamikoji", 2, start=0, pace=days)
+            with ben.sit(running, None, 0), ann.sit(running, None, 1):
+                for blocker in (ann, ben):
+                    other = 0 if blocker is ann else 1
+                    blocker.post("/api/me/blocks", {"table": running, "seat": other})
+            with ann.sit(ann.open("kasane", 3, public=True)):
+                ann.post("/api/me/vacation", {"days": 5})
+            yield tmp_path / "games.db", ann
+
+    def test_nothing_but_a_random_id_is_left(self, busy: tuple[Path, Client]) -> None:
+        path, ann = busy
+        ids = {ann.get("/api/me/data")["player"], *_column(path, "tokens", "player")}
+        before = {where for id in ids for where in _places(path, id)}
+        assert before >= MAY_KNOW - {"erased.player"} | {
+            *("holders.player", "players.id", "players.owner", "former_names.player"),
+            *("vacations.player", "blocks.player", "blocks.blocked"),
+            *("tokens.player", "tokens.owner"),
+        }
+        ann.delete("/api/me")
+        for _ in range(200):
+            if not _column(path, "orders", "value"):
+                break
+            time.sleep(0.05)
+        left = {where for id in ids for where in _places(path, id)}
+        assert left <= MAY_KNOW
+        files = b"".join(part.read_bytes() for part in path.parent.glob("games.db*"))
+        assert b"Annabella" not in files
+        assert b"Anabel" not in files
+        assert b"Beni" in files
+
+
+def _places(path: Path, id: str) -> set[str]:
+    """The columns of the database that know somebody."""
+    return {
+        f"{table.name}.{column.name}"
+        for table in schema.metadata.tables.values()
+        for column in table.columns
+        if any(id in str(value) for value in _column(path, table.name, column.name))
+    }
+
+
+def _column(path: Path, table: str, column: str) -> list[object]:
+    with closing(read_only(path)) as connection:
+        return [value for (value,) in connection.execute(f"SELECT {column} FROM {table}")]
 
 
 def test_who_has_left_long_ago_can_be_forgotten_too(tmp_path: Path) -> None:

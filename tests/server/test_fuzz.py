@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -19,7 +19,15 @@ from websockets.sync.client import ClientConnection, connect
 from hanagoza.client import Client, Seat
 from hanagoza.server.live.subscriber import POLICY
 from hanagoza.server.table.messages import update
-from hanagoza.server.table.protocol import PHRASES, PROTOCOL, FromServer, Hello, decoded, encoded
+from hanagoza.server.table.protocol import (
+    PHRASES,
+    PROTOCOL,
+    FromClient,
+    FromServer,
+    Hello,
+    decoded,
+    encoded,
+)
 from hanagoza.server.wire.handler import MOST_WARNINGS
 from tests.server import raw
 from tests.server.serving import UNLIMITED, serving
@@ -49,7 +57,7 @@ values = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(texts, inner, max_size=4),
     max_leaves=8,
 )
-TYPES = ("hello", "move", "undo", "abort", "answer", "resign", "replace", "return", "say", "hint")
+TYPES = tuple(str(kind.__struct_config__.tag) for kind in get_args(FromClient))
 fields: dict[str, st.SearchStrategy[Any]] = {
     "protocol": st.just(PROTOCOL) | numbers,
     "version": numbers,
@@ -57,6 +65,7 @@ fields: dict[str, st.SearchStrategy[Any]] = {
     "request": st.just("$request") | numbers,
     "move": st.integers(0, 200).map(lambda at: f"$move {at}") | texts,
     "agrees": st.booleans(),
+    "forced": st.booleans(),
     "seat": numbers,
     "level": numbers,
     "phrase": st.sampled_from(PHRASES) | texts,

@@ -14,8 +14,8 @@ from hanagoza.server.live.pool import BotPool
 from hanagoza.server.wire import handler
 from hanagoza.server.wire.handler import SocketHandler
 from tests.server.clock import quiet
+from tests.server.rooms import Memory
 from tests.server.tables import FixedEntropy, running_table
-from tests.server.test_live import Memory
 
 
 class Wire:
@@ -23,7 +23,7 @@ class Wire:
 
     def __init__(self, live: LiveTable, left: int) -> None:
         self.left, self.costs = left, list[int]()
-        self.live, self.is_writable = live, True
+        self.live, self.is_writable, self.lag = live, True, 0.0
         self.heard: list[dict[str, Any]] = []
         self.subscriber = live.connect(None, self)
         self.may_ask = True
@@ -71,6 +71,18 @@ def test_a_hello_costs_what_has_to_be_told() -> None:
             wire.hello(known)
             await quiet()
         assert wire.costs == [live.table.version + 1, live.table.version - 1, 1, 1]
+
+    at_a_table(test)
+
+
+def test_who_knows_less_than_nothing_is_told_no_more_than_all() -> None:
+    """Or one hello would use up what everybody at that address may be told."""
+
+    async def test(live: LiveTable) -> None:
+        wire = Wire(live, left=9)
+        wire.hello(-(2**64))
+        await quiet()
+        assert wire.costs == [live.table.version + 1]
 
     at_a_table(test)
 

@@ -39,7 +39,8 @@ def listed(path: Path, tables: list[tuple[Table, str]], share: int = 5) -> list[
             for table, address in tables:
                 found_by = projection(table.setting, table.arrangement)
                 await store.open(table.id, table.log, found_by, address)
-            return await store.public_tables("open", lambda _: False, Shares(share, (2, 4)))
+            found = await store.public_tables("open", lambda _: False, Shares(share, (2, 4)))
+            return [table.listed for table in found]
         finally:
             await store.close()
 

@@ -3,32 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
 from unittest.mock import Mock
 
 import msgspec
 import pytest
 
-from hanagoza.server.config import Limits
-from hanagoza.server.live import live_table
+from hanagoza.server.live import mover
 from hanagoza.server.live.bots import Advice, Decision
-from hanagoza.server.live.live_table import (
-    BUSY_PAUSE,
-    DISK_PAUSE,
-    GONE_AFTER,
-    UNDO_PAUSE,
-    LiveTable,
-)
-from hanagoza.server.live.pool import BotPool, Busy, Thought
+from hanagoza.server.live.live_table import GONE_AFTER
+from hanagoza.server.live.mover import BUSY_PAUSE, DISK_PAUSE, UNDO_PAUSE
 from hanagoza.server.storage.errors import StorageError
 from hanagoza.server.table import messages
-from hanagoza.server.table.entries import AnyEntry, Replaced
-from hanagoza.server.table.projection import Projection
+from hanagoza.server.table.entries import Replaced
 from hanagoza.server.table.protocol import (
     Abort,
     Answer,
-    AnyCommand,
+    Delegate,
     Goodbye,
     Hint,
     Resign,
@@ -37,9 +28,10 @@ from hanagoza.server.table.protocol import (
 )
 from hanagoza.server.table.seating import sit
 from hanagoza.server.table.table import Table
-from tests.server.clock import ManualClock, quiet
+from tests.hanamikoji.builders import match_at
+from tests.server.clock import quiet
+from tests.server.rooms import Client, Room, at_table
 from tests.server.tables import (
-    FixedEntropy,
     happen,
     move,
     open_table,
@@ -49,122 +41,6 @@ from tests.server.tables import (
 )
 
 T = TypeVar("T")
-
-
-class Memory:
-    """A log that is kept in a list, and fails when told to."""
-
-    def __init__(self, table: Table) -> None:
-        self.kept = list(table.log)
-        self.is_full = False
-        self.is_unreadable = False
-        self.is_forgetful = False
-        """Whether what it has written is told as if it had not been."""
-        self.gate = asyncio.Event()
-        self.gate.set()
-
-    async def append(
-        self, id: str, seq: int, entries: Sequence[AnyEntry], found_by: Projection | None
-    ) -> None:
-        await self.gate.wait()
-        if self.is_full:
-            raise StorageError("this could not be saved: disk full")
-        assert seq == len(self.kept)
-        self.kept += entries
-        if self.is_forgetful:
-            raise StorageError("this could not be saved: who knows")
-
-    async def entries(self, id: str) -> list[AnyEntry]:
-        if self.is_unreadable:
-            raise OSError("no such device")
-        return list(self.kept)
-
-
-class Bots(BotPool):
-    """Bots that think in no time, once they are let."""
-
-    def __init__(self) -> None:
-        super().__init__(1, Limits())
-        self.is_busy, self.asked = False, 0
-        self.gate = asyncio.Event()
-        self.gate.set()
-
-    async def run(self, owner: str, thought: Thought[T], *, is_awaited: bool = True) -> T:
-        if self.is_busy:
-            raise Busy("all threads are busy")
-        self.asked += 1
-        await self.gate.wait()
-        return thought.think(thought.seconds)
-
-
-class Client:
-    """Hears everything, unless it is slow: then it hears the first thing, and later the rest."""
-
-    def __init__(self, live: LiveTable, player: str | None, is_slow: bool = False) -> None:
-        self.heard: list[dict[str, Any]] = []
-        self.is_writable, self._is_slow = True, is_slow
-        self._live = live
-        self.subscriber = live.connect(player, self)
-        live.subscribe(self.subscriber, -1)
-
-    def write(self, batch: Sequence[bytes]) -> None:
-        self.heard += [msgspec.json.decode(message) for message in batch]
-        self.is_writable = not self._is_slow
-
-    def hang_up(self, code: int) -> None:
-        self.heard.append({"type": "end", "code": code})
-
-    def catch_up(self) -> None:
-        self.is_writable, self._is_slow = True, False
-        self.subscriber.writable()
-
-    async def tell(self, command: AnyCommand) -> dict[str, Any]:
-        """Send a command; the answer to it."""
-        self._live.command(self.subscriber, command)
-        async with asyncio.timeout(10):
-            while (answer := self.answer(command.id)) is None:
-                await asyncio.sleep(0)
-        return answer
-
-    def answer(self, id: str) -> dict[str, Any] | None:
-        return next((message for message in self.heard if message.get("id") == id), None)
-
-    def updates(self) -> list[dict[str, Any]]:
-        return [message for message in self.heard if message["type"] == "update"]
-
-    def presence_of(self, seat: int) -> list[str]:
-        """What it was told of somebody, one after the other."""
-        tables = [message for message in self.heard if message["type"] == "table"]
-        return [table["seats"][seat]["connection"] for table in tables]
-
-
-class Room:
-    """A live table, and what it depends on in the hands of the test."""
-
-    def __init__(self, table: Table, are_busy: bool) -> None:
-        self.log, self.bots, self.clock = Memory(table), Bots(), ManualClock()
-        self.bots.is_busy = are_busy
-        self.live = LiveTable(table, self.log, self.bots, FixedEntropy(), clock=self.clock)
-
-    @property
-    def table(self) -> Table:
-        return self.live.table
-
-
-def at_table(
-    test: Callable[[Room], Awaitable[None]], table: Table | None = None, are_busy: bool = False
-) -> None:
-    """Run a test at a live table."""
-
-    async def run() -> None:
-        room = Room(table or running_table(start=0), are_busy)
-        try:
-            await test(room)
-        finally:
-            await room.live.close()
-            room.bots.close()
-
-    asyncio.run(run())
 
 
 def test_a_move_is_acknowledged_when_it_is_written_down_and_told_to_all() -> None:
@@ -589,7 +465,7 @@ class TestBots:
         async def test(room: Room) -> None:
             before = room.table.version
             with monkeypatch.context() as failing:
-                failing.setattr(live_table, "Decision", broken)
+                failing.setattr(mover, "Decision", broken)
                 await quiet()
             assert room.table.version == before
             await room.clock.turn(DISK_PAUSE)
@@ -714,3 +590,38 @@ class TestManyWhoComeAtOnce:
             assert turns >= 50
 
         at_table(test)
+
+
+def test_a_move_that_all_can_see_is_forced_is_made_for_who_leaves_it_to_the_table() -> None:
+    async def test(room: Room) -> None:
+        clients = [Client(room.live, person(seat)) for seat in range(3)]
+        await clients[0].tell(Delegate(id="d", forced=True))
+        while not (room.table.actor == 0 and is_forced(room)):
+            await clients[room.table.actor or 0].tell(move(room.table))
+        before = room.table.version
+        await room.clock.turn(UNDO_PAUSE)  # they might take back the move before
+        assert room.table.version > before
+
+    at_table(test, running_table("kasane", 3, start=0))
+
+
+def is_forced(room: Room) -> bool:
+    assert room.table.match is not None
+    return room.table.match.forced is not None
+
+
+def test_what_only_its_player_knows_to_be_forced_is_left_to_them() -> None:
+    match = match_at(
+        step=6, used=("secret discard gift", "secret discard gift"), hands=("GGGG", "")
+    )
+    table = running_table(start=0)
+    table.match = match
+
+    async def test(room: Room) -> None:
+        mine = Client(room.live, person(0))
+        await mine.tell(Delegate(id="d", forced=True))
+        await quiet()
+        assert match.legal() == ["compete G G / G G"]
+        assert match.ply == 0
+
+    at_table(test, table)

@@ -19,7 +19,6 @@ import hanagoza as hg
 from hanagoza.cli import main
 from hanagoza.core.record import Record
 from hanagoza.server.config import Config, Limits
-from hanagoza.server.live.caretaker import Caretaker
 from hanagoza.server.live.hall import Hall, Visitor
 from hanagoza.server.live.warmup import Warmup
 from hanagoza.server.storage import engine
@@ -28,12 +27,18 @@ from hanagoza.server.storage.errors import StorageError
 from hanagoza.server.storage.lock import lock
 from hanagoza.server.storage.operator import Operator, OperatorError
 from hanagoza.server.storage.store import Store
-from hanagoza.server.storage.upkeep import Upkeep
 from hanagoza.server.table.entries import Aborted, Restored
 from hanagoza.server.table.messages import update
 from hanagoza.server.table.protocol import Abort, Answer, Resign
 from tests.server import raw
-from tests.server.stored import finished_table, keep, store_tables, table_called, with_store
+from tests.server.stored import (
+    caretaker,
+    finished_table,
+    keep,
+    store_tables,
+    table_called,
+    with_store,
+)
 from tests.server.tables import FixedEntropy, do, person, play_out
 
 ADDRESS = "203.0.113.7"
@@ -385,7 +390,7 @@ class TestRunningServer:
             with ExitStack() as stack:
                 for caller in visitors:
                     stack.enter_context(hall.visit(caller))
-                await Caretaker(hall, Upkeep(store, Config(database=database))).go_round()
+                await caretaker(hall, Config(database=database)).go_round()
                 seen = look(hall)
             await hall.close()
             warmup.close()
@@ -437,7 +442,7 @@ class TestRunningServer:
 
         async def go(store: Store) -> list[str]:
             hall = Hall(store, None, Warmup(()), FixedEntropy(), Limits())  # type: ignore[arg-type]
-            caretaker = Caretaker(hall, Upkeep(store, Config(database=database)))
+            keeping = caretaker(hall, Config(database=database))
             shut = hall.shut
 
             async def shut_others(id: str) -> None:
@@ -448,9 +453,9 @@ class TestRunningServer:
             with monkeypatch.context() as failing:
                 failing.setattr(hall, "shut", shut_others)
                 for _ in range(3):
-                    await caretaker.go_round()
+                    await keeping.go_round()
             due = [order.value for order in await store.orders()]
-            await caretaker.go_round()
+            await keeping.go_round()
             assert await store.orders() == []
             await hall.close()
             return due

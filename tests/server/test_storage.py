@@ -30,10 +30,11 @@ from hanagoza.server.storage.store import (
     JUST_NOW,
     LATELY,
     UNFINISHED,
-    Listed,
+    PublicTable,
     Store,
 )
 from hanagoza.server.table.seating import sit
+from hanagoza.server.table.setting import DaysPerMove
 from tests.server.stored import check, finished_table, keep, store_tables, table_called, with_store
 from tests.server.tables import happen, open_table, person, sat
 
@@ -144,11 +145,23 @@ def test_strangers_are_not_sent_to_where_nobody_waits_any_more(
     happen(table, sit(table, sat(0)))
     path = store_tables(tmp_path / "games.db", table, now=0.0)
 
-    def ask(store: Store) -> Awaitable[list[Listed]]:
+    def ask(store: Store) -> Awaitable[list[PublicTable]]:
         return store.public_tables("open", lambda _: is_attended, Shares(5, ()))
 
     listed = [with_store(path, ask, now) for now in (60.0, JUST_NOW + 1.0, LATELY + 1.0)]
     assert [len(tables) for tables in listed] == [1, is_attended, 0]
+
+
+def test_nobody_waits_in_person_where_people_have_days(tmp_path: Path) -> None:
+    table = open_table(public=True, pace=DaysPerMove(days=3))
+    happen(table, sit(table, sat(0)))
+    path = store_tables(tmp_path / "games.db", table, now=0.0)
+
+    def ask(store: Store) -> Awaitable[list[PublicTable]]:
+        return store.public_tables("open", lambda _: False, Shares(5, ()))
+
+    listed = [with_store(path, ask, now) for now in (60.0, JUST_NOW + 1.0, LATELY + 1.0)]
+    assert [len(tables) for tables in listed] == [1, 1, 0]
 
 
 class TestOpening:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 
 from playwright.sync_api import Page, expect
@@ -11,6 +13,8 @@ from hanagoza.games import games
 from tests.web import wire
 
 YOUR_TURN = re.compile("^Your turn – ")
+DAYS = {"kind": "days", "days": 3}
+LONGEST_NAME, AS_LONG = "W" * 24, "M" * 24
 
 
 def home(page: Page) -> None:
@@ -69,6 +73,58 @@ def result(page: Page) -> None:
     expect(page.locator("#result")).to_be_visible()
 
 
-SCREENS = {
-    reach.__name__: reach for reach in (home, you, adjusted, joining, waiting, rules, more, result)
-} | {game: partial(running, game=game) for game in games()}
+@contextmanager
+def beside(page: Page) -> Iterator[Page]:
+    """Somebody else with a long name, at home; who is at this page gets one too."""
+    assert page.context.browser
+    with page.context.browser.new_context() as context:
+        other = context.new_page()
+        other.goto(page.url)
+        wire.named(page, LONGEST_NAME)
+        yield wire.named(other, AS_LONG)
+
+
+def paced(page: Page) -> None:
+    """Home, with a clock of one's own about to be agreed on."""
+    card = page.locator('[data-game="hanamikoji"]')
+    card.locator("summary").click()
+    card.get_by_label("Time to think").select_option(label="Another clock …")
+    expect(card.get_by_label("Minutes for the game")).to_be_visible()
+
+
+def your_games(page: Page) -> None:
+    """Home, with games that wait for us and for somebody else, and with tables of strangers."""
+    with beside(page) as other:
+        wire.table(page, other, pace=DAYS)
+        wire.table(other, page, pace=DAYS)
+        wire.table(other, page, pace=None)
+        wire.waiting(other, pace=DAYS)
+    page.reload()
+    expect(page.get_by_role("region", name="Your games").get_by_role("listitem")).to_have_count(3)
+    expect(page.get_by_role("region", name="Open tables")).to_contain_text(AS_LONG)
+
+
+def all_games(page: Page) -> None:
+    """Those that go on, those that are over, how they went, and with whom."""
+    with beside(page) as other:
+        wire.table(page, other, pace=DAYS)
+        for game in ("hanamikoji", "cerisier"):
+            wire.tell(other, wire.table(page, other, game=game), type="resign")
+    page.goto(f"{page.url}games")
+    expect(page.get_by_role("button", name="Play again with")).to_be_visible()
+
+
+def asked(page: Page) -> None:
+    """At a table with a clock, where somebody would like a pause."""
+    with beside(page) as other:
+        table = wire.table(page, other, pace={"kind": "live", "base": 600, "increment": 5})
+        wire.tell(other, table, type="pause")
+        page.goto(f"{page.url}{table[1:]}")
+        expect(page.get_by_role("button", name="Agree")).to_be_visible()
+
+
+REACHED = home, you, adjusted, paced, joining, waiting, rules, more, result
+REACHED_WITH_OTHERS = your_games, all_games, asked
+SCREENS = {reach.__name__: reach for reach in (*REACHED, *REACHED_WITH_OTHERS)} | {
+    game: partial(running, game=game) for game in games()
+}

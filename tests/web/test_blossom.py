@@ -148,6 +148,6 @@ def test_a_cherry_for_flowers_of_the_garden(visit: Visit, hosted: Hosted) -> Non
     for name in ("Camellia: 2 in the garden", "Lily: 1 in the garden"):
         page.get_by_role("button", name=name).click()
         expect(page.get_by_role("button", name=name)).to_have_attribute("aria-pressed", "true")
-    actions(page).filter(has_text="for Camellia, Lily").click()
+    actions(page).filter(has_text="for Camellia and Lily").click()
     expect(actions(page)).to_be_disabled()  # it waits for the answer
     assert sent == ["pick camellia lily"]

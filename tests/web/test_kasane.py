@@ -34,7 +34,7 @@ def test_a_whole_game_by_clicking(visit: Visit) -> None:
     assert play_to_the_end(page) >= 12
     expect(page.locator("#result")).to_have_text(re.compile(r"(wins?|victory)"))
     robes = page.get_by_role("region", name="The festival").get_by_role("listitem")
-    totals = page.get_by_role("row", name=re.compile(r"^Total \d+ points?(, \d+ cards? laid)?$"))
+    totals = page.get_by_role("row", name=re.compile(r"^Total \d+ points?( and \d+ cards? laid)?$"))
     expect(totals).to_have_count(robes.count())
 
 

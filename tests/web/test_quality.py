@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from playwright.sync_api import Page, expect
 from hanagoza.games import games
 from tests.web import screens, wire
 from tests.web.conftest import SECONDS, WEB, Visit
-from tests.web.screens import SCREENS
+from tests.web.screens import AS_LONG, LONGEST_NAME, SCREENS
 
 pytestmark = pytest.mark.slow
 
@@ -19,7 +20,6 @@ AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1440, "height": 900}
 LEAST_TARGET = 24
-LONGEST_NAME, AS_LONG = "W" * 24, "M" * 24
 MOST_SHIFT = 0.01
 MOST_BYTES = 150_000
 MOVES = 6
@@ -104,6 +104,19 @@ def test_a_screen_is_readable_and_reachable(phone: Page) -> None:
     for theme in ("light", "dark"):
         phone.emulate_media(color_scheme=theme)
         assert violations(phone) == []
+
+
+@pytest.mark.parametrize("reach", screens.REACHED_WITH_OTHERS)
+def test_lists_and_clocks_fit_in_every_language(
+    visit: Visit, reach: Callable[[Page], None]
+) -> None:
+    page = visit(viewport=PHONE)
+    reach(page)
+    for language in ("fr", "ja"):
+        page.locator("header select").first.select_option(language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        assert page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
+        assert [html for html, size in page.evaluate(TARGETS) if size < LEAST_TARGET] == []
 
 
 @pytest.mark.parametrize("game", ["hitohira", "hanamikoji", "blossom"])

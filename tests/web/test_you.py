@@ -51,7 +51,7 @@ def test_everybody_sees_a_new_name_and_then_nobody(visit: Visit, tmp_path: Path)
     aki.get_by_role("dialog").get_by_role("button", name="Delete me").click()
     expect(aki.get_by_role("status")).to_contain_text("You have been deleted.")
     expect(beni.get_by_role("list", name="Players")).to_contain_text("Somebody")
-    expect(log(beni)).to_contain_text("A bot plays for Somebody.")
+    expect(log(beni)).to_contain_text("A bot plays for somebody.")
 
     aki.get_by_role("link", name="All games").click()
     expect(aki.get_by_role("heading", name="Your tables")).to_have_count(0)

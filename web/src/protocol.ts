@@ -3,9 +3,9 @@
 export const PROTOCOL = 1;
 export const PHRASES = ["hello", "good-luck", "well-played", "thanks", "oops", "nice", "one-moment", "bye"] as const;
 
-export type FromClient = Hello | MoveCommand | Undo | Abort | Answer | Resign | Replace | Return | Say | Hint;
+export type FromClient = Hello | MoveCommand | Undo | Abort | Pause | Resume | Delegate | Answer | Resign | Replace | Return | Say | Hint;
 
-export type FromServer = TableMessage | Update | Ack | Refused | Hinted | Goodbye;
+export type FromServer = TableMessage | Update | Clocks | Ack | Refused | Hinted | Goodbye;
 
 /** The first message: which protocol is spoken, and what is known already. */
 export interface Hello {
@@ -33,6 +33,25 @@ export interface Undo {
 export interface Abort {
   type: "abort";
   id: string;
+}
+
+/** Stop all clocks; other people are asked first. */
+export interface Pause {
+  type: "pause";
+  id: string;
+}
+
+/** Have the clocks go on; other people are asked first. */
+export interface Resume {
+  type: "resume";
+  id: string;
+}
+
+/** Leave moves to the table that everybody can see are forced, or no longer do. */
+export interface Delegate {
+  type: "delegate";
+  id: string;
+  forced: boolean;
 }
 
 /** Agree to what somebody asked for, or not. Who asked withdraws it by not agreeing. */
@@ -95,6 +114,12 @@ export interface TableMessage {
   /** why the game cannot go on, if it cannot */
   frozen: string;
   ending: Ending | null;
+  /** whether all clocks stand still, by agreement */
+  paused?: boolean;
+  /** whether you leave forced moves to the table */
+  delegates?: boolean;
+  /** seats of people whom you have blocked: do not show what they say */
+  muted?: readonly number[];
 }
 
 /** A game, how it is played, and who may find it and look on. */
@@ -107,6 +132,26 @@ export interface TableSetting {
   /** whether strangers find the table in the list; else it takes its link */
   public: boolean;
   spectators: boolean;
+  /** how long people may think, see below; `null` is without a clock */
+  pace: LiveClock | DaysPerMove | null;
+  /** what happens at the end of somebody's time: a `bot` plays on, or it is a `loss` */
+  out_of_time: "bot" | "loss";
+}
+
+/** Fischer's clock: everybody has so much for the whole game, and gets a little more with each
+of their moves. */
+export interface LiveClock {
+  kind: "live";
+  /** seconds */
+  base: number;
+  /** seconds */
+  increment: number;
+}
+
+/** Turn-based play: so long for each decision, and nobody has to be there. */
+export interface DaysPerMove {
+  kind: "days";
+  days: 1 | 3 | 7;
 }
 
 /** A seat, as everybody sees it. */
@@ -121,11 +166,15 @@ export interface SeatState {
   /** of a person; `gone` after a minute of `away`: a bot may be put in their place. `none` where nobody sits, or a bot */
   connection: "away" | "gone" | "here" | "none";
   resigned: boolean;
+  /** whether their time is over, and a bot plays on for them */
+  timed_out: boolean;
+  /** while they are on vacation, and their time stands still: the seconds that are left of it */
+  vacation: number | null;
 }
 
 /** What somebody asks the others to agree to. */
 export interface WishState {
-  proposal: "abort" | "undo";
+  proposal: "abort" | "pause" | "resume" | "undo";
   seat: number;
   agreed: readonly number[];
 }
@@ -138,6 +187,8 @@ export interface Ending {
   outcome: Result | null;
   /** what decided all luck: its hash is the commitment */
   secret: string;
+  /** whose time was over, if that ended the game */
+  timed_out: number | null;
 }
 
 /** How a game ended. */
@@ -213,6 +264,18 @@ export interface Request {
   id: number;
   /** every legal move, in canonical order */
   moves: readonly string[];
+}
+
+/** What is left of everybody's time as this is sent: after each update, where there is a pace
+and the game goes on. Count down from when it comes. */
+export interface Clocks {
+  type: "clocks";
+  /** milliseconds, seat by seat; `null` for who has no clock (a bot) and, where people have days, for whoever need not decide */
+  left: readonly (number | null)[];
+  /** the seat whose time runs now, if anybody's */
+  running: number | null;
+  /** milliseconds until it does run: who sits there is on vacation, or has not been here since the game or the server began. Sent again when they come */
+  waits?: number;
 }
 
 /** A command was carried out and will not be forgotten. */
@@ -350,6 +413,125 @@ export interface Token {
 /** A token that nobody is known by any more. */
 export interface Revoked {
   id: string;
+}
+
+/** Your games that are not over: those that wait for you first, those with the least time left
+before others; then those that wait for somebody else, the latest first. */
+export interface MyGames {
+  games: readonly MyGame[];
+}
+
+/** One of your games, as your seat knows it. */
+export interface MyGame {
+  id: string;
+  game: string;
+  phase: "aborted" | "open" | "over" | "running";
+  setting: TableSetting;
+  /** seat by seat: a person's name, the level of a bot, or nobody yet */
+  names: readonly (string | number | null)[];
+  /** your seat; `null` where one is kept for you */
+  you: number | null;
+  is_your_turn: boolean;
+  /** the seat to decide, while the game goes on */
+  turn: number | null;
+  /** seconds that whoever has to decide has left; `null` without a clock, or while it stands */
+  time_left: number | null;
+  paused: boolean;
+  /** when something last happened, in seconds since 1970 */
+  changed: number;
+  /** what you saw happen last */
+  last: readonly Event[];
+  result: GameResult | null;
+}
+
+/** How a game ended. */
+export interface GameResult {
+  how: "aborted" | "out-of-time" | "played" | "resigned";
+  /** who resigned, or whose time was over */
+  seat: number | null;
+  /** seat by seat: 1 for the winner; a shared place is the same number. Empty if aborted */
+  places: readonly number[];
+}
+
+/** Your games that are over, the latest first. */
+export interface FinishedGames {
+  games: readonly MyGame[];
+  /** where the next page begins; `null` if there is none */
+  before: number | null;
+}
+
+/** Whether a table is hidden from your lists now. */
+export interface Dismissed {
+  dismissed: boolean;
+}
+
+/** A person, by a table that you share and their seat there. */
+export interface Somebody {
+  table: string;
+  seat: number;
+}
+
+/** Whether you have blocked them now. */
+export interface Blocked {
+  blocked: boolean;
+}
+
+/** How somebody's games went. */
+export interface Tally {
+  played: number;
+  /** alone or shared */
+  won: number;
+  /** last, resigned or out of time. Of three or four one may be neither first nor last */
+  lost: number;
+}
+
+/** Your games of one kind. */
+export interface GameTally {
+  game: string;
+  players: number;
+  tally: Tally;
+}
+
+/** Your games of one kind against bots of one level alone. */
+export interface LevelTally {
+  game: string;
+  level: number;
+  tally: Tally;
+}
+
+/** Somebody you have played with. */
+export interface Person {
+  /** empty: somebody who was deleted */
+  name: string;
+  /** the last table that you shared, and their seat there: they are named by it */
+  table: string;
+  seat: number;
+  /** your games with them, as they went for you */
+  tally: Tally;
+  /** when the last of them ended, in seconds since 1970 */
+  last: number;
+  blocked: boolean;
+}
+
+/** How your finished games went. */
+export interface Profile {
+  games: readonly GameTally[];
+  levels: readonly LevelTally[];
+  /** the latest first */
+  people: readonly Person[];
+}
+
+/** A vacation that begins now. */
+export interface NewVacation {
+  days: number;
+}
+
+/** Your time stands still meanwhile, where people have days for a move. */
+export interface Vacation {
+  /** what is left of it; 0 if you are not on vacation */
+  seconds: number;
+  /** days that you may still take within a year */
+  days_left: number;
 }
 
 /** A table to be opened. */

@@ -14,6 +14,16 @@ export function recall<T>(name: string, otherwise: T): T {
   }
 }
 
+/** The names of everything that begins so. */
+export function remembered(beginning: string): string[] {
+  try {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX + beginning));
+    return names.map((name) => name.slice(PREFIX.length));
+  } catch {
+    return [];
+  }
+}
+
 /** Forget everything whose name begins so. */
 export function forget(...beginnings: string[]): void {
   try {

@@ -1,15 +1,20 @@
 /**
  * Router: which screen an address means. `/t/ID` is a table; `/t/ID#key=…` brings a seat along;
- * `/you` is what the server keeps about who asks.
+ * `/you` is what the server keeps about who asks, `/games` are their games.
  */
 
 type Route =
   | { screen: "home" }
   | { screen: "you" }
+  | { screen: "games" }
   | { screen: "nowhere" }
   | { screen: "table"; id: string; key: string | null };
 
-const SCREENS: Readonly<Record<string, "home" | "you">> = { "/": "home", "/you": "you" };
+const SCREENS: Readonly<Record<string, "home" | "you" | "games">> = {
+  "/": "home",
+  "/you": "you",
+  "/games": "games",
+};
 
 class Router {
   route = $state.raw<Route>(read());

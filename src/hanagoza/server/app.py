@@ -35,6 +35,7 @@ from hanagoza.server.http.games import GamesController
 from hanagoza.server.http.gate import Gate
 from hanagoza.server.http.identity import turn_away
 from hanagoza.server.http.limits import RequestLimit
+from hanagoza.server.http.mine import MineController
 from hanagoza.server.http.operations import address, healthz
 from hanagoza.server.http.pages import ASSETS, asset, invitation, nowhere, page
 from hanagoza.server.http.people import PeopleController
@@ -42,9 +43,12 @@ from hanagoza.server.http.previews import PREVIEWS, preview
 from hanagoza.server.http.session_key import session_key
 from hanagoza.server.http.sessions import Sessions
 from hanagoza.server.http.tables import TablesController
+from hanagoza.server.http.vacation import VacationController
 from hanagoza.server.live.caretaker import Caretaker
 from hanagoza.server.live.hall import Banned, Hall, TooMany, TooSoon
+from hanagoza.server.live.own_games import OwnGames
 from hanagoza.server.live.pool import BotPool
+from hanagoza.server.live.timekeeper import NoVacation, Timekeeper
 from hanagoza.server.live.warmup import Warmup
 from hanagoza.server.storage.errors import StorageError
 from hanagoza.server.storage.lock import Claim
@@ -78,6 +82,7 @@ STATUS: dict[type[HanagozaError], int] = {
     Banned: 403,
     TooMany: 429,
     TooSoon: 429,
+    NoVacation: 409,
     StorageError: NOT_NOW,
     HanagozaError: 400,
 }
@@ -93,7 +98,13 @@ def application(
     key = session_key(config.database)
     personal = Router(
         "/",
-        route_handlers=[PeopleController, TablesController, table_socket],
+        route_handlers=[
+            PeopleController,
+            MineController,
+            VacationController,
+            TablesController,
+            table_socket,
+        ],
         middleware=[Sessions(key, config.https, keep=config.keep_sessions * DAY)],
     )
     welcome = Router("/", route_handlers=[GamesController, personal, address], guards=[turn_away])
@@ -112,6 +123,8 @@ def application(
             "config": Provide(_config(config), sync_to_thread=False),
             "socket_limit": Provide(_socket_limit, sync_to_thread=False),
             "errands": Provide(_errands, sync_to_thread=False),
+            "timekeeper": Provide(_timekeeper, sync_to_thread=False),
+            "own_games": Provide(_own_games, sync_to_thread=False),
         },
         middleware=[
             Gate(config.hosts),
@@ -147,7 +160,8 @@ def _lifespan(config: Config, entropy: Entropy, claim: Claim | None) -> Callable
         app.state.hall = hall = Hall(store, pool, warmup, entropy, config.limits)
         app.state.socket_limit = SocketLimit(config.limits)
         app.state.errands = Errands()
-        keeping = asyncio.create_task(Caretaker(hall, Upkeep(store, config)).run())
+        app.state.timekeeper = timekeeper = Timekeeper(hall, config.vacation_days)
+        keeping = asyncio.create_task(Caretaker(hall, Upkeep(store, config), timekeeper).run())
         metrics.follow(lambda: len(hall.live), lambda: pool.waiting, lambda: pool.running)
         try:
             yield
@@ -177,6 +191,15 @@ def _socket_limit(state: State) -> SocketLimit:
 def _errands(state: State) -> Errands:
     errands: Errands = state.errands
     return errands
+
+
+def _timekeeper(state: State) -> Timekeeper:
+    timekeeper: Timekeeper = state.timekeeper
+    return timekeeper
+
+
+def _own_games(state: State) -> OwnGames:
+    return OwnGames(state.hall)
 
 
 def _config(config: Config) -> Callable[[], Config]:

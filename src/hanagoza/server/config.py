@@ -263,6 +263,15 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
             most=36_500,
         ),
     ] = 30.0
+    vacation_days: Annotated[
+        float,
+        About(
+            "where people have days for a move, a player may stop their time for so long in a year",
+            unit="days",
+            least=0,
+            most=365,
+        ),
+    ] = 30.0
     backup_every: Annotated[
         float | None,
         About("the running server makes a backup this often", unit="hours", above=0, most=876_000),

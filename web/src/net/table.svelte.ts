@@ -3,6 +3,7 @@
 import { isStill } from "@/kit/travel";
 import type {
   Ack,
+  Clocks,
   FromServer,
   Goodbye,
   Happening,
@@ -12,8 +13,9 @@ import type {
   TableMessage,
   Update,
 } from "@/protocol";
-import { TableSocket, type NewCommand } from "./socket.svelte";
+import { TableClocks } from "./clocks.svelte";
 import { Playback } from "./playback";
+import { TableSocket, type NewCommand } from "./socket.svelte";
 
 interface Pending {
   id: string;
@@ -26,8 +28,15 @@ interface RoundEnd {
   view: unknown;
 }
 
+/** Everybody's time, and when we heard of it. */
+interface Timed {
+  type: "timed";
+  clocks: Clocks;
+  at: number;
+}
+
 /** What changes the table: it is shown in its order, and in its own time. */
-type Scene = TableMessage | Update | Ack | RoundEnd;
+type Scene = TableMessage | Update | Ack | RoundEnd | Timed;
 
 /** More at once is history: it is shown, but not acted out. */
 const NEWS = 4;
@@ -47,6 +56,7 @@ export class TableClient {
   hint = $state.raw<Hinted | null>(null);
   farewell = $state<Goodbye["reason"] | null>(null);
   asksHint = $state(false);
+  readonly clocks = new TableClocks();
   readonly socket: TableSocket;
   #heard = -1;
   #playback = new Playback<Scene>(
@@ -63,6 +73,7 @@ export class TableClient {
 
   close(): void {
     this.socket.close();
+    this.clocks.close();
     this.#playback.stop();
   }
 
@@ -91,6 +102,9 @@ export class TableClient {
   undo = () => this.#tell({ type: "undo" });
   abort = () => this.#tell({ type: "abort" });
   resign = () => this.#tell({ type: "resign" });
+  pause = () => this.#tell({ type: "pause" });
+  resume = () => this.#tell({ type: "resume" });
+  delegate = (forced: boolean) => this.#tell({ type: "delegate", forced });
   comeBack = () => this.#tell({ type: "return" });
   answer = (agrees: boolean) => this.#tell({ type: "answer", agrees });
   say = (phrase: Say["phrase"]) => this.#tell({ type: "say", phrase });
@@ -112,6 +126,9 @@ export class TableClient {
         this.#heard = message.version;
         this.farewell = null;
         this.#play(message);
+        break;
+      case "clocks": // it belongs to the update that came just before, and runs from now on
+        this.#playback.join({ type: "timed", clocks: message, at: performance.now() });
         break;
       case "ack":
         this.#playback.join(message); // the update that shows the command came just before
@@ -140,7 +157,8 @@ export class TableClient {
     const fresh: Happening[] = [];
     const ends: unknown[] = [];
     for (const scene of scenes) {
-      if (scene.type === "table") this.table = scene;
+      if (scene.type === "table") this.#arrange(scene);
+      else if (scene.type === "timed") this.clocks.show(scene);
       else if (scene.type === "ack") this.#settle(scene.id);
       else if (scene.type === "round-end") ends.push(this.#endRound(scene.view));
       else {
@@ -152,6 +170,11 @@ export class TableClient {
     const isNews = known >= 0 && fresh.length <= NEWS;
     this.news = isNews ? fresh : [];
     this.roundEnd = isNews ? (ends.at(-1) ?? null) : null;
+  }
+
+  #arrange(table: TableMessage): void {
+    this.table = table;
+    if (table.phase !== "running") this.clocks.stop();
   }
 
   /** Nothing is asked at the end of a round, and nothing more is known: its update comes next. */

@@ -1,12 +1,21 @@
 /** Opening tables and sitting down at them. */
 
-import { post } from "@/net/http";
+import { get, post } from "@/net/http";
 import { random } from "@/net/ids";
-import type { GameInfo, Join, Joined, NewTable, OpenedTable, TableSetting } from "@/protocol";
-import { recall, remember } from "@/remember";
+import type {
+  GameInfo,
+  Join,
+  Joined,
+  NewTable,
+  OpenedTable,
+  TableMessage,
+  TableSetting,
+} from "@/protocol";
+import { recall, remember, remembered } from "@/remember";
 import { t } from "@/words/words.svelte";
 import { you } from "@/you.svelte";
 import { changed, type Options } from "./options";
+import type { Pace } from "./pace";
 
 const FIRST_LEVEL = 2;
 
@@ -16,12 +25,21 @@ export const MEMORIES = [
   "none",
 ] as const satisfies readonly TableSetting["memory"][];
 
+/** What may happen at the end of somebody's time. */
+export const OUT_OF_TIME = [
+  "bot",
+  "loss",
+] as const satisfies readonly TableSetting["out_of_time"][];
+
 /** How somebody likes to play a game. */
 export interface Habit {
   players: number;
   level: number;
   memory: TableSetting["memory"];
   public: boolean;
+  /** With friends; against bots alone there is no clock. */
+  pace: Pace;
+  outOfTime: TableSetting["out_of_time"];
   options: Options;
 }
 
@@ -31,6 +49,8 @@ export function habitOf({ id, players }: Pick<GameInfo, "id" | "players">): Habi
     level: FIRST_LEVEL,
     memory: "tracker",
     public: false,
+    pace: null,
+    outOfTime: "bot",
     options: {},
   };
   return { ...first, ...recall(`habit.${id}`, {}) };
@@ -38,31 +58,43 @@ export function habitOf({ id, players }: Pick<GameInfo, "id" | "players">): Habi
 
 export const keepHabit = (game: string, habit: Habit) => remember(`habit.${game}`, habit);
 
-const seatKey = (table: string) => `seat.${table}`;
+const SEAT = "seat.";
+const seatKey = (table: string) => SEAT + table;
 
-function setting(game: GameInfo, habit: Habit, isPublic: boolean): TableSetting {
+/** Whether this browser has had a seat anywhere else. */
+export const playsElsewhere = (table: string) =>
+  remembered(SEAT).some((name) => name !== seatKey(table));
+
+function alone(game: GameInfo, habit: Habit): TableSetting {
   return {
     game: game.id,
     players: habit.players,
     options: changed(game, habit.options, habit.players),
     start: "random",
     memory: habit.memory,
-    public: isPublic,
+    public: false,
     spectators: true,
+    pace: null,
+    out_of_time: "bot",
   };
+}
+
+function withOthers(game: GameInfo, habit: Habit): TableSetting {
+  const { public: isPublic, pace, outOfTime } = habit;
+  return { ...alone(game, habit), public: isPublic, pace, out_of_time: outOfTime };
 }
 
 /** A table against bots, ready to play; its id. */
 export async function playNow(game: GameInfo, habit: Habit): Promise<string> {
   const bots = Array.from({ length: habit.players }, (_, at) => (at ? habit.level : null));
-  const id = await open({ setting: setting(game, habit, false), bots });
+  const id = await open({ setting: alone(game, habit), bots });
   await sit(id, you.usual || t("guest"));
   return id;
 }
 
 /** A table that waits for friends; its id. Who has not told a name yet is asked there. */
 export async function invite(game: GameInfo, habit: Habit): Promise<string> {
-  const id = await open({ setting: setting(game, habit, habit.public), bots: [] });
+  const id = await open({ setting: withOthers(game, habit), bots: [] });
   if (you.usual) await sit(id, you.usual);
   return id;
 }
@@ -76,6 +108,12 @@ export async function sit(id: string, name: string | null = null): Promise<void>
   const joining: Join = { nonce: random(16), seat: null, name };
   const { key } = await post<Joined>(`/api/tables/${id}/seats`, joining);
   remember(seatKey(id), key);
+}
+
+/** Take the seat that is kept for us at the table of another game. */
+export async function sitUnlessSeated(id: string): Promise<void> {
+  const table = await get<TableMessage>(`/api/tables/${id}`);
+  if (table.you === null) await sit(id);
 }
 
 /** Bring a seat to this browser. */

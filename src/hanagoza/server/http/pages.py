@@ -35,7 +35,7 @@ HEAD_ENDS = b"</head>"
 NOT_BUILT = "The pages of Hanagoza have not been built here: run make web, then reload this page.\n"
 
 
-@route(["/", "/you"], http_method=LOOKING, include_in_schema=False, sync_to_thread=False)
+@route(["/", "/you", "/games"], http_method=LOOKING, include_in_schema=False, sync_to_thread=False)
 def page() -> Response[bytes] | Response[str]:
     """One page for every address: what it shows is the client's business."""
     return _page(200)

@@ -19,10 +19,10 @@ from hanagoza.server.config import Config
 from hanagoza.server.entropy import hashed
 from hanagoza.server.http.errands import Errands
 from hanagoza.server.http.files import file
-from hanagoza.server.http.identity import Player, TheHall, address_of, provide_player
+from hanagoza.server.http.identity import Player, TheHall, address_of, player_of, provide_player
 from hanagoza.server.http.problems import PROBLEMS
 from hanagoza.server.live.live_table import LiveTable
-from hanagoza.server.storage.store import Listed
+from hanagoza.server.storage.store import Listed, PublicTable
 from hanagoza.server.table import messages
 from hanagoza.server.table.entries import AnyEntry, Entries, Sat
 from hanagoza.server.table.names import Names, clean
@@ -139,16 +139,20 @@ class TablesController(Controller):
         hall: TheHall,
         config: NamedDependency[Config],
         errands: NamedDependency[Errands],
+        request: AnyRequest,
         phase: FromQuery[Literal["open", "running"]] = "open",
     ) -> list[Listed]:
         """Public tables at which somebody waits, or that can be watched (``phase=running``)."""
         limits = config.limits
 
-        def found() -> Awaitable[list[Listed]]:
+        def found() -> Awaitable[list[PublicTable]]:
             shares = Shares(limits.listed_per_address, limits.wider_networks)
             return hall.store.public_tables(phase, hall.is_attended, shares)
 
-        return await errands.share(phase, found)
+        player = await player_of(request, hall, may_make=False)
+        shunned = hall.store.blocks.around(player) if player is not None else frozenset()
+        tables = await errands.share(phase, found)
+        return [table.listed for table in tables if shunned.isdisjoint(table.people)]
 
     @post(responses=PROBLEMS)
     async def open(
@@ -161,7 +165,7 @@ class TablesController(Controller):
     @get("/{id:str}", responses=PROBLEMS)
     async def look(self, live: TheTable, player: Player) -> TableMessage:
         """Who sits at a table and what was agreed."""
-        return await live.look(lambda table: messages.table_message(table, player, live.presence()))
+        return await live.look(lambda _: live.message_for(player))
 
     @delete("/{id:str}", status_code=200, responses=PROBLEMS)
     async def call_off(self, player: Player, live: TheTable) -> Changed:
@@ -183,6 +187,8 @@ class TablesController(Controller):
         name = await hall.introduce(player, given, address_of(request))
 
         def decide(table: Table) -> Entries:
+            if table.seat_of(player) is None:
+                hall.require_company(player, table)
             seat = free_seat(table, player) if data.seat is None else data.seat
             seats.append(seat)
             return sit(table, Sat(seat=seat, player=player, nonce=data.nonce, key=hashed(key)))
@@ -191,13 +197,20 @@ class TablesController(Controller):
         return Joined(seat=seats[0], key=key)
 
     @post("/{id:str}/carry", status_code=200, responses=PROBLEMS)
-    async def carry(self, data: JSONBody[Carry], player: Player, live: TheTable) -> Joined:
+    async def carry(
+        self, data: JSONBody[Carry], player: Player, live: TheTable, hall: TheHall
+    ) -> Joined:
         """Carry a seat to this device with its private key."""
         wanted = hashed(data.key)
         seat = live.table.arrangement.keyed_seat(wanted)
         if seat is None:
             raise PermissionDeniedException("this link belongs to no seat of this table")
-        await live.change(lambda table: share(table, wanted, player))
+
+        def decide(table: Table) -> Entries:
+            hall.require_company(player, table, seat)
+            return share(table, wanted, player)
+
+        await live.change(decide)
         return Joined(seat=seat, key=data.key)
 
     @delete("/{id:str}/seats/mine", status_code=200, responses=PROBLEMS)
@@ -257,20 +270,23 @@ class TablesController(Controller):
         hall: TheHall,
         errands: NamedDependency[Errands],
         request: AnyRequest,
+        since: FromQuery[int] = -1,
     ) -> Response[bytes]:
-        """Everything your seat was sent of the game, version by version, as JSON lines. Where the
-        table remembers nothing (``memory: none``) it is for after the game.
+        """Everything your seat was sent of the game, version by version, as JSON lines; with
+        ``since``, of what came after that version. Where the table remembers nothing (``memory:
+        none``) it is for after the game.
         """
         seat = live.table.seat_of(player)
         if seat is None:
             raise PermissionDeniedException("a transcript is for who has sat at the table")
+        live.see(player)
         found = await live.look(_told)
         if found is None:
             raise PermissionDeniedException(
                 "this table remembers nothing: its transcript is for after the game"
             )
         log, names = found
-        steps = messages.transcript(log, seat, hall.entropy, names)
+        steps = messages.transcript(log, seat, hall.entropy, names, since)
         text = b"\n".join([*await errands.run(address_of(request), steps), b""])
         return file(f"{live.table.id}-seat-{seat}.jsonl", text, JSON_LINES)
 

@@ -7,6 +7,8 @@ import asyncio
 import structlog
 
 from hanagoza.server.live.hall import Hall
+from hanagoza.server.live.own_games import OwnGames
+from hanagoza.server.live.timekeeper import Timekeeper
 from hanagoza.server.storage.errors import StorageError
 from hanagoza.server.storage.players import DEPART
 from hanagoza.server.storage.store import Order
@@ -21,8 +23,9 @@ log = structlog.get_logger()
 class Caretaker:
     """Looks after the hall and its database."""
 
-    def __init__(self, hall: Hall, upkeep: Upkeep) -> None:
-        self._hall, self._upkeep = hall, upkeep
+    def __init__(self, hall: Hall, upkeep: Upkeep, timekeeper: Timekeeper) -> None:
+        self._hall, self._upkeep, self._timekeeper = hall, upkeep, timekeeper
+        self._own_games, self._are_lists_behind = OwnGames(hall), True
         self._failed: set[int] = set()
         """Orders that could not be carried out, by number: they are tried again, and told once."""
 
@@ -51,9 +54,12 @@ class Caretaker:
             log.exception("caretaker.failed")
 
     async def go_round(self) -> None:
-        """One round: the database first, then the hall, then what the operator wants."""
+        """One round: the database first, then deadlines, the hall, and what the operator wants."""
         await self._upkeep.look()
+        await self._timekeeper.go_round()
         await self._hall.go_round()
+        if self._are_lists_behind:
+            self._are_lists_behind = await self._own_games.catch_up()
         for order in await self._hall.store.orders():
             await self._obey(order)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple
 
@@ -16,9 +16,11 @@ from hanagoza.server.addresses import SlidingWindow, allotted, counted_as, netwo
 from hanagoza.server.config import Limits
 from hanagoza.server.entropy import Entropy
 from hanagoza.server.live.histories import Histories
-from hanagoza.server.live.live_table import Decide, LiveTable
+from hanagoza.server.live.live_table import LiveTable
+from hanagoza.server.live.mover import Decide
 from hanagoza.server.live.pool import BotPool
 from hanagoza.server.live.warmup import Warmup
+from hanagoza.server.storage.blocks import MOST as MOST_BLOCKS
 from hanagoza.server.storage.errors import StorageError
 from hanagoza.server.storage.quota import ROW, Charged
 from hanagoza.server.storage.store import Store
@@ -36,6 +38,8 @@ IDLE = 10.0
 """Seconds after which a table nobody looks at is forgotten: long enough for a page to be reloaded.
 To read it again takes milliseconds.
 """
+UNWELCOME = "you cannot sit down at this table: find another one, or open one"
+"""Said to both of whom one has blocked the other."""
 MISSED = "the rematch has begun without you, or was called off: ask for another one"
 log = structlog.get_logger()
 
@@ -116,23 +120,44 @@ class Hall:
 
     async def _load(self, id: str) -> LiveTable | None:
         try:
-            entries = await self.store.entries(id)
-            if not entries:
+            table = await self.read(id)
+            if table is None:
                 return None
-            opened = entries[0]
-            assert isinstance(opened, Opened)
-            await self._warmup.ready(opened.setting.game)
-            table, address = Table.restored(entries, self.entropy), await self.store.opened_from(id)
+            address = await self.store.opened_from(id)
+            due = await self._deadline_of(table)
             table.call(await self.store.names_of(table.arrangement.guests))  # last: see ``call``
-            self._live[id] = self._animate(table, address)
+            self._live[id] = self._animate(table, address, due)
             return self._live[id]
         finally:
             del self._loading[id]
 
-    def _animate(self, table: Table, address: str) -> LiveTable:
-        log = Charged(self.store, address)
+    async def read(self, id: str) -> Table | None:
+        """A table as its log tells of it, for who only wants to look; ``None`` if there is none."""
+        entries = await self.store.entries(id)
+        if not entries:
+            return None
+        opened = entries[0]
+        assert isinstance(opened, Opened)
+        await self._warmup.ready(opened.setting.game)
+        return Table.restored(entries, self.entropy)
+
+    async def _deadline_of(self, table: Table) -> float | None:
+        """Until when somebody has to move at a table that is read, or a pause lasts."""
+        is_timed = table.setting.pace is not None
+        return await self.store.deadline_of(table.id) if is_timed else None
+
+    def _animate(self, table: Table, address: str, due: float | None = None) -> LiveTable:
         return LiveTable(
-            table, log, self.pool, self.entropy, owner=address, histories=self._histories
+            table,
+            Charged(self.store, address),
+            self.pool,
+            self.entropy,
+            owner=address,
+            histories=self._histories,
+            served=self.store.served,
+            due=due,
+            vacation_left=self.store.vacations.left,
+            blocked=self.store.blocks.by,
         )
 
     async def open(
@@ -270,13 +295,16 @@ class Hall:
 
     async def _is_welcome(self, id: str, player: str) -> bool:
         live = await self.find(id)
-        return live is not None and is_welcome(live.table, player)
+        if live is None or not is_welcome(live.table, player):
+            return False
+        return live.table.seat_of(player) is not None or self.meets_all(player, live.table)
 
     async def _follow(self, before: LiveTable, player: str, address: str) -> str:
         table = before.table
         try:
             levels, reserved = one_seat_further(table)
-            after = await self.open(table.setting, player, address, levels, reserved)
+            kept = self._who_meet(reserved, player)
+            after = await self.open(table.setting, player, address, levels, kept)
             followed = Followed(table=after.table.id)
             found = await self.find(table.id)  # it may have been forgotten meanwhile
             assert found is not None
@@ -328,13 +356,23 @@ class Hall:
             raise TooSoon("too many changes of names: try again in a minute", wait)
 
     async def _call(self, names: Names) -> None:
-        """Have all tables in memory know a name that was written down; those that are being read
-        may have read the one before.
-        """
+        """Have all tables in memory know a name that was written down."""
+        for live in await self._all_live():
+            live.call(names)
+
+    async def _all_live(self) -> Sequence[LiveTable]:
+        """All tables in memory; those that are being read may have read what was before."""
         if self._loading:
             await asyncio.wait(tuple(self._loading.values()))
-        for live in self.live:
-            live.call(names)
+        return self.live
+
+    async def heed_vacations(self, players: Collection[str]) -> None:
+        """Have all tables in memory know of vacations that were written down."""
+        for live in await self._all_live():
+            try:
+                await live.heed_vacations(players)
+            except StorageError:  # put away meanwhile: who reads it again knows
+                continue
 
     async def erase(self, player: str, address: str | None = None) -> None:
         """Delete a player: nobody has their name, and nobody is known by their cookie. ``address``
@@ -347,6 +385,60 @@ class Hall:
         for visitor in tuple(self._visitors):
             if visitor.player in gone:  # they may come back as somebody else
                 visitor.dismiss(Goodbye(reason="restarting"))
+
+    def _who_meet(
+        self, kept: Sequence[Reserved | None], player: str
+    ) -> tuple[Reserved | None, ...]:
+        """Seats are kept for who opens a table, and for others as far as they all meet."""
+        invited = set[str]()
+        for each in sorted(filter(None, kept), key=lambda each: player not in each.players):
+            if invited.isdisjoint(self.store.blocks.around_any(each.players)):
+                invited.update(each.players)
+        return tuple(each if each and each.player in invited else None for each in kept)
+
+    def require_company(self, player: str, table: Table, seat: int | None = None) -> None:
+        """Refuse who would sit down, or take over a seat, with somebody they do not meet; who
+        wanted that is not said.
+        """
+        if not self.meets_all(player, table, seat):
+            raise Refusal("not-possible", UNWELCOME)
+
+    def meets_all(self, player: str, table: Table, seat: int | None = None) -> bool:
+        """Whether somebody sits at a table with all who have seats there, or for whom some are
+        kept; ``seat`` is their own.
+        """
+        others = [each for at, each in enumerate(table.seats) if at != seat]
+        kept = [each.reserved.players for each in others if each.reserved and each.is_free]
+        people = {other for each in others for other in each.players}.union(*kept)
+        return people.isdisjoint(self.store.blocks.around(player))
+
+    async def block(self, player: str, table: str, seat: int) -> None:
+        """These two do not sit down with each other from now on."""
+        others = await self._named_by(player, table, seat)
+        if len(self.store.blocks.by(player) | others) > MOST_BLOCKS:
+            raise TooMany(f"you have blocked {MOST_BLOCKS} people already: unblock one first")
+        await self.store.block(player, others)
+        self._look_again()
+
+    async def unblock(self, player: str, table: str, seat: int) -> None:
+        """Unless the other wants it, too, they do again."""
+        await self.store.unblock(player, await self._named_by(player, table, seat))
+        self._look_again()
+
+    def _look_again(self) -> None:
+        for live in self.live:
+            live.look_again()
+
+    async def _named_by(self, player: str, id: str, at: int) -> frozenset[str]:
+        """The person on a seat of a table that is also a player's, on all devices."""
+        live = await self.find(id)
+        mine = live.table.seat_of(player) if live is not None else None
+        if live is None or mine is None:
+            raise Refusal("not-seated", f"you have no seat at a table {id!r}")
+        seats = live.table.seats
+        if at >= len(seats) or at == mine or not seats[at].player:
+            raise Refusal("not-possible", f"no other person sits on seat {at} of that table")
+        return seats[at].players
 
     async def depart(self, player: str) -> None:
         """Who was deleted leaves their seats: free before the start, to a bot after it."""

@@ -7,30 +7,34 @@ has not happened. (*Actor* in names is the seat to decide, here as everywhere.)
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import structlog
+from msgspec.structs import replace
 
-from hanagoza.core.errors import MoveError
 from hanagoza.server.addresses import UNKNOWN
 from hanagoza.server.entropy import Entropy
-from hanagoza.server.live.bots import Advice, Decision
+from hanagoza.server.live.bots import Advice
 from hanagoza.server.live.clock import Clock, LoopClock, Timer
 from hanagoza.server.live.histories import Histories, Key
+from hanagoza.server.live.mover import DISK_PAUSE, Decide, Hands, Mover
 from hanagoza.server.live.pool import BotPool, Busy
 from hanagoza.server.live.subscriber import Socket, Subscriber
+from hanagoza.server.live.table_clock import Moment, TableClock, Times
 from hanagoza.server.metrics import COMMAND_SECONDS, MOVES
 from hanagoza.server.storage.errors import StorageError
 from hanagoza.server.table import messages
-from hanagoza.server.table.commands import decide, move
+from hanagoza.server.table.brief import Brief, brief
+from hanagoza.server.table.commands import decide
 from hanagoza.server.table.entries import AnyEntry, Entries, Moved, Sat
 from hanagoza.server.table.names import Names
-from hanagoza.server.table.projection import Projection, projected
+from hanagoza.server.table.projection import Deadline, Projection, projected
 from hanagoza.server.table.protocol import (
     Ack,
     AnyCommand,
@@ -40,18 +44,15 @@ from hanagoza.server.table.protocol import (
     Hinted,
     Presence,
     Refused,
+    TableMessage,
     encoded,
 )
 from hanagoza.server.table.refusal import Refusal, Repeated
 from hanagoza.server.table.table import Table
+from hanagoza.server.table.timing import time_out
 
 GONE_AFTER = 60.0
 """Seconds without a connection after which a seat counts as abandoned."""
-UNDO_PAUSE = 1.0
-"""Seconds a bot leaves for somebody to take back their move."""
-BUSY_PAUSE = 2.0
-DISK_PAUSE = 1.0
-"""Seconds until we try again what the disk would not do."""
 CLOSE_WITHIN = 5.0
 BROKEN = 1011
 """How a socket is closed whose client cannot be told any more: it may come back."""
@@ -60,7 +61,6 @@ PERHAPS = "something went wrong here: look whether it was done, and try again if
 PUT_AWAY = "the table has just been put away: ask again"
 EXPECTED = Refusal, StorageError, Busy
 """Errors after which a table is as it was; after any other it is restored."""
-Decide = Callable[[Table], Entries]
 T = TypeVar("T")
 log = structlog.get_logger()
 
@@ -73,6 +73,12 @@ class Log(Protocol):
     ) -> Awaitable[None]: ...
 
     async def entries(self, id: str) -> list[AnyEntry]: ...
+
+    async def deadline_of(self, id: str) -> float | None: ...
+
+    async def set_deadline(self, id: str, deadline: Deadline | None) -> None: ...
+
+    def tell(self, id: str, brief: Brief) -> Awaitable[None]: ...
 
 
 class LiveTable:
@@ -88,14 +94,27 @@ class LiveTable:
         owner: str = UNKNOWN,
         histories: Histories | None = None,
         clock: Clock | None = None,
+        served: Callable[[], float] = time.monotonic,
+        due: float | None = None,
+        vacation_left: Callable[[str], float] = lambda _: 0.0,
+        blocked: Callable[[str], frozenset[str]] = lambda _: frozenset(),
     ) -> None:
-        """``owner`` is the address it was opened from: its bots think on that one's account."""
+        """``owner`` is the address it was opened from: its bots think on that one's account. By the
+        clock ``served`` there may be a deadline; a player may have ``vacation_left``, and
+        ``blocked`` others.
+        """
+        self._blocked, self._served = blocked, served
         self.table, self.owner = table, owner
         self._histories = histories or Histories()
         self._log, self._pool, self._entropy = log, pool, entropy
         self._clock = clock or LoopClock()
         self._moves = MOVES.labels(table.setting.game)
         self._loop = asyncio.get_running_loop()
+        self._time: TableClock | None = None
+        """Where there is a pace."""
+        if table.setting.pace is not None:
+            times = Times(served, self._clock, self._ring, vacation_left)
+            self._time = TableClock(table, times, due)
         self._mailbox: deque[Callable[[], Awaitable[None]]] = deque()
         self._task: asyncio.Task[None] | None = None
         """While there is something in the mailbox: most tables wait most of the time."""
@@ -109,15 +128,24 @@ class LiveTable:
         for seat in table.people:  # nobody is here yet, and some may never come
             self._await_return(seat)
         self._last_used = self._clock.now()
-        self._thinking: tuple[int, asyncio.Task[None]] | None = None
-        """The request a bot thinks about, and the task that waits for it."""
-        self._hints: set[asyncio.Task[None]] = set()
+        hands = Hands(self._now, self._is_watched, self._post, self._change, self._look_again)
+        self._mover = Mover(hands, pool, owner, self._clock)
+        self._errands: set[asyncio.Task[None]] = set()
+        """What is done beside the mailbox: hints, and what lists are told."""
+        self._told = table.version
+        """The version that lists know of; whoever finds out that they do not has them told."""
         self._is_hinting = False
         self._is_to_tell = False
         """Whether the mailbox holds that everybody has to be told."""
         self._updates: dict[tuple[int | None, int], bytes] = {}
         """Those that go out now, by observer and version known."""
-        self._let_bot_think()
+        self._mover.go_on()
+
+    def _now(self) -> Table:
+        return self.table
+
+    def _is_watched(self) -> bool:
+        return bool(self._subscribers)
 
     # --- the mailbox ------------------------------------------------------------------------------
 
@@ -171,32 +199,56 @@ class LiveTable:
 
         return await self._in_turn(work)
 
-    async def _change(self, decide: Decide, names: Names | None = None) -> int:
+    async def _change(
+        self, decide: Decide, names: Names | None = None, moment: Moment | None = None
+    ) -> int:
         """Decide, write down, apply, tell."""
-        table = self.table
+        table, moment = self.table, moment or Moment(self._served())
         entries = decide(table)
-        if entries:
-            if names is not None:
-                table.call(names)
-            try:
-                found_by = projected(table, entries)
-                await self._log.append(table.id, table.version + 1, entries, found_by)
-            except StorageError:
-                await self._restore()  # whether it was written after all is for the log to say
-                raise
-            for entry in entries:
-                table.apply(entry)
-                if isinstance(entry, Sat):  # the time of whoever had the seat before is not theirs
-                    self._see(entry.seat)
-                elif isinstance(entry, Moved):
-                    self._moves.inc()
-            self._spread()
+        if not entries:
+            return table.version
+        if names is not None:
+            table.call(names)
+        if self._time is not None:
+            entries = self._time.stamped(table, entries, moment)
+        await self._write(entries)
+        self._apply(entries)
+        self._let_time_go_on(moment)
+        self._spread()
+        await self._let_lists_know()
         return table.version
+
+    async def _write(self, entries: Entries) -> None:
+        table = self.table
+        try:
+            await self._log.append(table.id, table.version + 1, entries, self._found_by(entries))
+        except StorageError:
+            await self._restore()  # whether it was written after all is for the log to say
+            raise
+
+    def _apply(self, entries: Entries) -> None:
+        for entry in entries:
+            self.table.apply(entry)
+            if isinstance(entry, Sat):  # the time of whoever had the seat before is not theirs
+                self._see(entry.seat)
+            elif isinstance(entry, Moved):
+                self._moves.inc()
+
+    def _found_by(self, entries: Entries) -> Projection | None:
+        """What the table is found by after entries that were decided."""
+        table = self.table
+        found_by = projected(table, entries)
+        if found_by is None or self._time is None:
+            return found_by
+        return replace(found_by, deadline=self._time.deadline(table, entries))
 
     async def _restore(self) -> None:
         restored = Table.restored(await self._entries(), self._entropy)
         restored.call(self.table.names)
+        has_changed = restored.version != self.table.version
         self.table = restored
+        if has_changed:
+            self._let_time_go_on(Moment(self._served()))
         self._spread()
 
     async def _recover(self) -> None:
@@ -226,7 +278,8 @@ class LiveTable:
 
     def idle_for(self, seconds: float) -> bool:
         """Whether nobody has looked at the table for a while, and nothing is going on."""
-        if self._connected or self._thinking is not None or self._task is not None:
+        is_timed = self._time is not None and self._time.is_running
+        if self._connected or self._mover.is_busy or self._task is not None or is_timed:
             self.touch()
         return self._clock.now() - self._last_used >= seconds
 
@@ -265,6 +318,9 @@ class LiveTable:
             self._subscribers.append(subscriber)
         subscriber.version = min(version, self.table.version)
         subscriber.knows_nothing = True
+        seat = self._seat(subscriber)
+        if self._time is not None and seat is not None:
+            self._time.see(self.table, seat)
         self._look_again()
 
     def leave(self, subscriber: Subscriber) -> None:
@@ -304,12 +360,21 @@ class LiveTable:
 
     def presence(self) -> tuple[Presence, ...]:
         """Who is connected, seat by seat."""
-        here = set(map(self._seat, self._subscribers))
-        recently = self._clock.now() - GONE_AFTER
+        here = self._here()
+        recently = -math.inf if self.table.setting.is_turn_based else self._clock.now() - GONE_AFTER
         return tuple(
             "here" if seat in here else "away" if seen > recently else "gone"
             for seat, seen in enumerate(self._last_seen)
         )
+
+    def _here(self) -> set[int | None]:
+        """The seats whose people are connected."""
+        return set(map(self._seat, self._subscribers))
+
+    @property
+    def time_left(self) -> float | None:
+        """The seconds that whoever has to decide has left, if their time runs."""
+        return self._time.remaining(self.table, self._time.now) if self._time is not None else None
 
     @property
     def is_attended(self) -> bool:
@@ -326,7 +391,7 @@ class LiveTable:
             if not subscriber.is_busy:
                 self._try_to_tell(subscriber, presence)
         self._updates.clear()
-        self._let_bot_think()
+        self._mover.go_on()
 
     def _try_to_tell(self, subscriber: Subscriber, presence: tuple[Presence, ...]) -> None:
         """If it cannot be told to one, the others need not suffer."""
@@ -344,14 +409,42 @@ class LiveTable:
             subscriber.dismiss(Goodbye(reason="no-spectators"))
             return
         batch = []
-        if not subscriber.knows(table.arrangement, table.called, presence):
-            batch.append(encoded(messages.table_message(table, subscriber.player, presence)))
+        further = self._on_vacation(), self._muted(subscriber.player)
+        if not subscriber.knows(table.arrangement, table.called, presence, further):
+            batch.append(encoded(self.message_for(subscriber.player, presence)))
         if subscriber.version < table.version or subscriber.knows_nothing:
             batch.append(self._update(seat, subscriber.version))
             subscriber.version = table.version
             subscriber.knows_nothing = False
+        if batch and self._time is not None and table.phase == "running":
+            batch.append(encoded(self._time.message(table)))
         if batch:
             subscriber.push(batch)
+
+    def message_for(
+        self, player: str | None, presence: tuple[Presence, ...] | None = None
+    ) -> TableMessage:
+        """Everything about the table but the game itself, for one session."""
+        presence = self.presence() if presence is None else presence
+        resting = self._time.all_resting(self.table) if self._time is not None else ()
+        return messages.table_message(self.table, player, presence, resting, self._muted(player))
+
+    def _on_vacation(self) -> tuple[bool, ...]:
+        """Seat by seat."""
+        resting = self._time.all_resting(self.table) if self._time is not None else ()
+        return tuple(seconds > 0 for seconds in resting)
+
+    def _muted(self, player: str | None) -> tuple[int, ...]:
+        """The seats of those whom somebody has blocked."""
+        blocked = self._blocked(player) if player is not None else ()
+        if not blocked:
+            return ()
+        seats = enumerate(self.table.seats)
+        return tuple(at for at, seat in seats if not seat.players.isdisjoint(blocked))
+
+    def look_again(self) -> None:
+        """Somebody may have to be told otherwise of who is here."""
+        self._look_again()
 
     def _update(self, observer: int | None, since: int) -> bytes:
         found = self._updates.get((observer, since))
@@ -381,16 +474,21 @@ class LiveTable:
     def command(self, subscriber: Subscriber, command: AnyCommand) -> None:
         """Carry out a command of a client in its turn, and answer it."""
         if isinstance(command, Hint):  # the table plays on while a bot thinks about it
-            hinting = self._loop.create_task(self._advise(subscriber, command))
-            self._hints.add(hinting)
-            hinting.add_done_callback(self._hints.discard)
+            self._do_beside(self._advise(subscriber, command))
         else:
-            self._post(partial(self._carry_out, subscriber, command, time.perf_counter()))
+            moment = Moment(self._served(), subscriber.lag)
+            self._post(partial(self._carry_out, subscriber, command, moment, time.perf_counter()))
 
-    async def _carry_out(self, subscriber: Subscriber, command: AnyCommand, began: float) -> None:
+    async def _carry_out(
+        self, subscriber: Subscriber, command: AnyCommand, moment: Moment, began: float
+    ) -> None:
         seat = self._seat(subscriber)
         try:
-            version = await self._change(lambda table: decide(table, seat, command, self._is_gone))
+            if self._is_out_of_time(seat, moment):
+                await self._change(time_out)  # before this, though nobody has noticed yet
+            version = await self._change(
+                lambda table: decide(table, seat, command, self._is_gone), moment=moment
+            )
         except Repeated as repeated:
             version = repeated.version
         except Exception as error:
@@ -404,6 +502,16 @@ class LiveTable:
             version = written  # after all: the log has the last word
         self._acknowledge(subscriber, command, version)
         COMMAND_SECONDS.observe(time.perf_counter() - began)
+
+    def _is_out_of_time(self, seat: int | None, moment: Moment) -> bool:
+        """Whether somebody's time was over when a command came. If it is of somebody else, whose
+        time runs may have moved by then, over a slow line.
+        """
+        if self._time is None:
+            return False
+        is_theirs = seat == self.table.running
+        lag = moment.lag if is_theirs else self._lag()
+        return self._time.is_over(self.table, Moment(moment.at, lag))
 
     def _acknowledge(self, subscriber: Subscriber, command: AnyCommand, version: int) -> None:
         """What is acknowledged has been shown before, even to who is slow: clients rely on it."""
@@ -421,71 +529,112 @@ class LiveTable:
             if not isinstance(error, EXPECTED):
                 log.exception("hint.failed", table=self.table.id)
 
-    # --- bots -------------------------------------------------------------------------------------
+    # --- lists ------------------------------------------------------------------------------------
 
-    def _let_bot_think(self) -> None:
-        """Let the bot whose turn it is think, unless it does already, or nobody would see it."""
-        table, is_due = self.table, self._is_for_a_bot()
-        if self._thinking is not None:
-            if is_due and self._thinking[0] == table.request:
-                return
-            self._thinking[1].cancel()
-            self._thinking = None
-        if is_due and (table.people or self._subscribers):
-            task = self._loop.create_task(self._think(table.request))
-            self._thinking = table.request, task
+    async def tell_lists(self) -> None:
+        """Have lists know the table as it is now."""
+        self._told = -1
+        await self._in_turn(self._tell_lists)
 
-    def _is_for_a_bot(self) -> bool:
-        """Whether a bot has to decide: the same request may go back to who it stood in for. While
-        people ask each other for something, it waits: its move would be the answer.
+    async def _tell_lists(self) -> None:
+        if self._told != self.table.version:
+            self._told = self.table.version
+            await self._log.tell(self.table.id, brief(self.table))
+
+    async def _let_lists_know(self) -> None:
+        """At once when a game is over, soon where people have days; else when a table is left."""
+        if self.table.is_over:
+            await self._try_to_tell_lists()
+        elif self.table.setting.is_turn_based:
+            self._do_beside(self._try_to_tell_lists())
+
+    async def _try_to_tell_lists(self) -> None:
+        """If it fails, lists find that they are behind."""
+        try:
+            await self._tell_lists()
+        except StorageError:
+            self._told = -1
+
+    def _do_beside(self, work: Coroutine[Any, Any, None]) -> None:
+        """What the mailbox does not wait for."""
+        task = self._loop.create_task(work)
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+
+    # --- time -------------------------------------------------------------------------------------
+
+    def _let_time_go_on(self, moment: Moment) -> None:
+        if self._time is not None:
+            self._time.go_on(self.table, moment, self._here())
+
+    def see(self, player: str) -> None:
+        """Somebody looks at the game, though not over a socket."""
+        seat = self.table.seat_of(player)
+        if self._time is not None and seat is not None:
+            self._time.see(self.table, seat)
+
+    def _ring(self) -> None:
+        """Somebody's time may be over."""
+        self._post(self._expire)
+
+    async def _expire(self) -> None:
+        try:
+            await self._meet_deadline()
+        except StorageError as error:
+            log.warning("time-out.not-saved", table=self.table.id, error=str(error))
+            self._clock.call_later(DISK_PAUSE, self._ring)
+
+    async def meet_deadline(self) -> None:
+        """The deadline that is written down has come: see to it that nobody thinks for longer than
+        they may, nor a pause lasts for ever.
         """
-        actor = self.table.actor
-        return actor is not None and not self.table.seats[actor].decides and self.table.wish is None
+        await self._in_turn(self._meet_deadline)
 
-    async def _think(self, request: int) -> None:
-        try:
-            if self._may_be_taken_back():
-                await self._clock.sleep(UNDO_PAUSE)
-            text = await self._thought()
-        except Exception:  # or nobody would ever move here again
-            log.exception("bot.failed", table=self.table.id)
-            self._think_later(asyncio.current_task())
+    async def _meet_deadline(self) -> None:
+        await self._read_deadline()
+        if self._time is None:
+            return
+        if self._time.is_over(self.table, Moment(self._served(), self._lag())):
+            await self._change(time_out)
+        elif self._time.is_anybodys:
+            self._time.ring_again(self.table, self._lag())
+            self._tell_time()
         else:
-            self._post(partial(self._play, request, text, asyncio.current_task()))
+            await self._log.set_deadline(self.table.id, self._time.current(self.table))
 
-    def _think_later(self, task: asyncio.Task[None] | None) -> None:
-        """A bot has come to nothing: try again in a while."""
-        if self._thinking is not None and self._thinking[1] is task:
-            self._thinking = None
-            self._clock.call_later(DISK_PAUSE, self._look_again)
+    def _lag(self) -> float:
+        """Of the line to who has to decide."""
+        seat, here = self.table.running, self._subscribers
+        lags = [subscriber.lag for subscriber in here if self._seat(subscriber) == seat]
+        return min(lags, default=0.0)
 
-    async def _play(self, request: int, text: str, task: asyncio.Task[None] | None) -> None:
-        """The move that a bot has thought of, if it is still asked for."""
-        try:
-            seat = self.table.actor
-            if self.table.request == request and seat is not None and self._is_for_a_bot():
-                await self._change(lambda table: move(table, seat, text))
-        except (StorageError, MoveError) as error:
-            what = "bot.not-saved" if isinstance(error, StorageError) else "bot.refused"
-            log.warning(what, table=self.table.id, error=str(error))
-            self._think_later(task)
-        finally:
-            if self._thinking is not None and self._thinking[1] is task:
-                self._thinking = None
+    def _tell_time(self) -> None:
+        """Somebody's may only begin to run."""
+        assert self._time is not None
+        told = encoded(self._time.message(self.table))
+        for subscriber in self._subscribers:
+            if not (subscriber.knows_nothing or subscriber.is_busy):
+                subscriber.push([told])
 
-    def _may_be_taken_back(self) -> bool:
-        """Whether a person moved last, and might think better of it."""
-        match = self.table.match
-        mover = match.last_mover if match is not None else None
-        return mover is not None and self.table.seats[mover].decides and self.table.can_undo
+    async def heed_vacations(self, players: Collection[str]) -> None:
+        """They have begun, or are over, and deadlines written down accordingly: if one of these
+        players sits here, it is seen to.
+        """
+        seated = {seat.player for seat in self.table.seats}
+        if self._time is not None and not seated.isdisjoint(players):
+            await self._in_turn(self._read_deadline)
+            self._look_again()
 
-    async def _thought(self) -> str:
-        while True:
-            try:
-                thought, is_awaited = Decision(self.table), bool(self.table.people)
-                return await self._pool.run(self.owner, thought, is_awaited=is_awaited)
-            except Busy:
-                await self._clock.sleep(BUSY_PAUSE)
+    async def _read_deadline(self) -> None:
+        """Of a live clock that runs there is none."""
+        table = self.table
+        if self._time is None or not (table.setting.is_turn_based or table.arrangement.paused):
+            return
+        due = await self._log.deadline_of(table.id)
+        if due is not None:
+            self._time.keep_to(table, due)
+
+    # --- hints ------------------------------------------------------------------------------------
 
     async def _hint(self, subscriber: Subscriber, command: Hint) -> Hinted:
         seat, table = self._seat(subscriber), self.table
@@ -508,11 +657,12 @@ class LiveTable:
             return
         for wait in self._waits.values():
             wait.cancel()
-        if self._thinking is not None:
-            self._thinking[1].cancel()
-        with suppress(TimeoutError):  # the disk may never come back
+        if self._time is not None:
+            self._time.close()
+        self._mover.close()
+        with suppress(TimeoutError, StorageError):  # the disk may never come back
             async with asyncio.timeout(CLOSE_WITHIN):
-                await self._in_turn(_nothing)
+                await self._in_turn(self._tell_lists)
         self._is_closed = True
         if self._task is not None:
             self._task.cancel()
@@ -545,7 +695,3 @@ async def _fulfil(done: asyncio.Future[T], work: Callable[[], Awaitable[T]]) -> 
     else:
         if not done.cancelled():
             done.set_result(result)
-
-
-async def _nothing() -> None:
-    pass

@@ -21,6 +21,10 @@ class Socket(Protocol):
     def is_writable(self) -> bool:
         """Whether the client has fetched most of what it was sent."""
 
+    @property
+    def lag(self) -> float:
+        """Seconds that the way there and back took when it was last measured."""
+
     def write(self, batch: Sequence[bytes]) -> None: ...
 
     def hang_up(self, code: int) -> None: ...
@@ -43,17 +47,32 @@ class Subscriber:
         self._arrangement: Arrangement | None = None
         self._names: Names = {}
         self._presence: tuple[Presence, ...] = ()
-        """What it was last told about the table, what people are called, and who was there."""
+        self._further: object = None
+        """What it was last told about the table, what people are called, who was there, and what
+        else.
+        """
         self._socket, self._ready = socket, ready
         self._has_missed = False
         self._is_over = False
 
-    def knows(self, arrangement: Arrangement, names: Names, presence: tuple[Presence, ...]) -> bool:
-        """Whether it was told all this before; it will have been."""
+    def knows(
+        self,
+        arrangement: Arrangement,
+        names: Names,
+        presence: tuple[Presence, ...],
+        further: object,
+    ) -> bool:
+        """Whether it was told all this before; it will have been. What is ``further`` told is
+        compared, and seldom changes.
+        """
         is_known = (
-            self._arrangement is arrangement and self._names is names and self._presence == presence
+            self._arrangement is arrangement
+            and self._names is names
+            and self._presence == presence
+            and self._further == further
         )
         self._arrangement, self._names, self._presence = arrangement, names, presence
+        self._further = further
         return is_known
 
     @property
@@ -63,6 +82,11 @@ class Subscriber:
             return False
         self._has_missed = True
         return True
+
+    @property
+    def lag(self) -> float:
+        """Seconds that a message takes there and back."""
+        return self._socket.lag
 
     def push(self, batch: Sequence[bytes]) -> None:
         """Send a batch."""

@@ -14,6 +14,7 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 
 from hanagoza.server.addresses import UNKNOWN
 from hanagoza.server.storage import schema
+from hanagoza.server.storage.blocks import of_any
 from hanagoza.server.table.projection import Sitting, named
 
 DEPART = "depart"
@@ -39,6 +40,11 @@ def guests_of(rows: Sequence[Any]) -> set[str]:
 def seat_names(row: Any, names: dict[str, str]) -> Sitting:
     """Seat by seat, as lists show it: a person's name, the level of a bot, or nobody yet."""
     return named(msgspec.json.decode(row.seats), msgspec.json.decode(row.guests), names)
+
+
+def people_at(row: Any) -> frozenset[str]:
+    """Who sits at the table of a row."""
+    return frozenset(seat for seat in msgspec.json.decode(row.seats) if isinstance(seat, str))
 
 
 def add_bot(player: str, owner: str, name: str, now: float, connection: Connection) -> None:
@@ -69,8 +75,10 @@ def erase(player: str, now: float, connection: Connection) -> set[str]:
     found = schema.players.c
     bots = connection.execute(select(found.id).where(found.owner == player))
     players = {player, *(row.id for row in bots)}
-    for column in (found.id, schema.former_names.c.player, schema.tokens.c.player):
+    own = (found.id, schema.former_names.c.player, schema.tokens.c.player)
+    for column in (*own, schema.vacations.c.player):
         connection.execute(delete(column.table).where(column.in_(players)))
+    connection.execute(delete(schema.blocks).where(of_any(players)))
     opened = update(schema.tables).where(schema.tables.c.host.in_(players))
     connection.execute(opened.values(address=UNKNOWN))
     for one in sorted(players):
@@ -99,6 +107,15 @@ class OwnSeat(msgspec.Struct, frozen=True, kw_only=True):
     """Where they opened it from."""
     created: float
     changed: float
+    dismissed: bool
+    """Whether they have hidden it from their lists."""
+
+
+class OwnVacation(msgspec.Struct, frozen=True, kw_only=True):
+    """A time during which somebody's time stood still."""
+
+    began: float
+    days: float
 
 
 class OwnToken(msgspec.Struct, frozen=True, kw_only=True):
@@ -122,6 +139,9 @@ class Data(msgspec.Struct, frozen=True, kw_only=True):
     """The one they have, then those of before."""
     tables: tuple[OwnSeat, ...]
     tokens: tuple[OwnToken, ...]
+    vacations: tuple[OwnVacation, ...]
+    blocks: tuple[float, ...]
+    """Since when they have blocked people: whom, is for those to be told or not."""
     banned_since: float | None
 
 
@@ -130,7 +150,9 @@ def queries_about(player: str) -> dict[str, Select[Any]]:
     name, former = schema.players.c, schema.former_names.c
     table, held, token = schema.tables.c, schema.holders.c, schema.tokens.c
     sits = (held.table_id == table.id) & (held.player == player)
-    tables = select(schema.tables, held.seat).join(schema.holders, sits, isouter=True)
+    tables = select(schema.tables, held.seat, held.dismissed).join(
+        schema.holders, sits, isouter=True
+    )
     bots = select(schema.tokens, name.name).join(
         schema.players, name.id == token.player, isouter=True
     )
@@ -145,6 +167,12 @@ def queries_about(player: str) -> dict[str, Select[Any]]:
         "tokens": bots.where((token.owner == player) | (token.player == player)).order_by(
             token.created
         ),
+        "vacations": select(schema.vacations)
+        .where(schema.vacations.c.player == player)
+        .order_by(schema.vacations.c.began),
+        "blocks": select(schema.blocks.c.since)
+        .where(schema.blocks.c.player == player)
+        .order_by(schema.blocks.c.since),
         "bans": select(schema.bans.c.created).where(schema.bans.c.who == player),
     }
 
@@ -158,6 +186,8 @@ def told_of(player: str, rows: dict[str, Sequence[Any]]) -> Data:
         ),
         tables=tuple(_own_seat(row, is_host=row.host == player) for row in rows["tables"]),
         tokens=tuple(map(_own_token, rows["tokens"])),
+        vacations=tuple(OwnVacation(began=row.began, days=row.days) for row in rows["vacations"]),
+        blocks=tuple(row.since for row in rows["blocks"]),
         banned_since=rows["bans"][0].created if rows["bans"] else None,
     )
 
@@ -172,6 +202,7 @@ def _own_seat(row: Any, *, is_host: bool) -> OwnSeat:
         address=row.address if is_host else None,  # else it is somebody else's
         created=row.created,
         changed=row.changed,
+        dismissed=bool(row.dismissed),
     )
 
 

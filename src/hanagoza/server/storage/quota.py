@@ -13,8 +13,9 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol
 
 from hanagoza.server.addresses import allotted, networks
+from hanagoza.server.table.brief import Brief
 from hanagoza.server.table.entries import AnyEntry
-from hanagoza.server.table.projection import Projection
+from hanagoza.server.table.projection import Deadline, Projection
 
 DAY = 24 * 60 * 60.0
 ROW = 150
@@ -77,6 +78,12 @@ class Appends(Protocol):
 
     async def entries(self, id: str) -> list[AnyEntry]: ...
 
+    async def deadline_of(self, table: str) -> float | None: ...
+
+    async def set_deadline(self, table: str, deadline: Deadline | None) -> None: ...
+
+    def tell(self, table: str, brief: Brief) -> Awaitable[None]: ...
+
 
 class Charged:
     """The log of a table, at the expense of the address that opened it."""
@@ -91,3 +98,12 @@ class Charged:
 
     async def entries(self, id: str) -> list[AnyEntry]:
         return await self._store.entries(id)
+
+    async def deadline_of(self, id: str) -> float | None:
+        return await self._store.deadline_of(id)
+
+    async def set_deadline(self, id: str, deadline: Deadline | None) -> None:
+        await self._store.set_deadline(id, deadline)
+
+    def tell(self, id: str, brief: Brief) -> Awaitable[None]:
+        return self._store.tell(id, brief)

@@ -47,6 +47,10 @@ tables = Table(
     Column("setting", Text, nullable=False, doc="what was agreed, as JSON"),
     Column("created", Double, nullable=False, doc="when it was opened"),
     Column("changed", Double, nullable=False, doc="when the phase or the seats last changed"),
+    Column("turn", Integer, doc="the seat to decide, as far as `told` goes"),
+    Column("paused", Boolean, nullable=False, default=False, doc="whether all clocks stand still"),
+    Column("result", Text, doc="how it ended, seat by seat, as JSON, as far as `told` goes"),
+    Column("told", Integer, nullable=False, default=-1, doc="up to where in the log lists tell"),
     Index("tables_listed", "public", "phase", "changed"),
     Index("tables_host", "host", "phase"),
     Index("tables_address", "address", "phase"),
@@ -87,9 +91,62 @@ holders = Table(
     ),
     Column("player", String(32), primary_key=True, doc="a guest's or bot's random id"),
     Column("seat", Integer, nullable=False, doc="the seat"),
+    Column("last", Text, doc="what they saw happen last, as JSON, as far as the table's `told`"),
+    Column("dismissed", Boolean, nullable=False, default=False, doc="whether they hide the table"),
     Index("holders_player", "player"),
     comment="who has a seat where",
     info=WITH_ITS_TABLE,
+    sqlite_with_rowid=False,
+)
+
+deadlines = Table(
+    "deadlines",
+    metadata,
+    Column(
+        "table_id",
+        String(32),
+        ForeignKey("tables.id", ondelete="CASCADE"),
+        primary_key=True,
+        doc="the table",
+    ),
+    Column("seat", Integer, doc="whose time it is; nobody's where the table is paused"),
+    Column("due", Double, nullable=False, doc="until when, by the clock of `heartbeat`"),
+    Index("deadlines_due", "due"),
+    comment="until when somebody has to move, where people have days for it",
+    info=WITH_ITS_TABLE,
+    sqlite_with_rowid=False,
+)
+
+heartbeat = Table(
+    "heartbeat",
+    metadata,
+    Column("number", Integer, primary_key=True, doc="always 1"),
+    Column("served", Double, nullable=False, doc="seconds for which this database was served"),
+    comment="a clock that stands still while no server runs, whatever the time of day",
+    info={KEPT: "for ever"},
+)
+
+vacations = Table(
+    "vacations",
+    metadata,
+    Column("player", String(32), primary_key=True, doc="whose it is"),
+    Column("began", Double, primary_key=True, doc="when it began"),
+    Column("days", Double, nullable=False, doc="how long it is, or was"),
+    Column("until", Double, nullable=False, doc="its end, by the clock of `heartbeat`"),
+    comment="vacations, during which nobody's time runs out",
+    info={KEPT: "for a year, or until the player is deleted"},
+    sqlite_with_rowid=False,
+)
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("player", String(32), primary_key=True, doc="who does not want to meet somebody"),
+    Column("blocked", String(32), primary_key=True, doc="whom"),
+    Column("since", Double, nullable=False, doc="since when"),
+    Index("blocks_blocked", "blocked"),
+    comment="who does not want to sit at a table with whom",
+    info={KEPT: "until it is taken back, or either is deleted"},
     sqlite_with_rowid=False,
 )
 

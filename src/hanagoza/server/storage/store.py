@@ -6,7 +6,7 @@ import asyncio
 import math
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Container, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Container, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -25,16 +25,28 @@ from sqlalchemy import (
     select,
     update,
 )
+from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import DBAPIError
 
 from hanagoza.server.addresses import UNKNOWN, Shares, networks, spelled_within
 from hanagoza.server.storage import schema
+from hanagoza.server.storage.blocks import Blocks, all_blocks, block, unblock
+from hanagoza.server.storage.deadlines import deadline_of, due, set_deadline
 from hanagoza.server.storage.engine import engine
 from hanagoza.server.storage.errors import StorageError
 from hanagoza.server.storage.health import Health, Report
 from hanagoza.server.storage.lock import Claim
 from hanagoza.server.storage.log_clock import LogClock
 from hanagoza.server.storage.migrate import claimed
+from hanagoza.server.storage.own_games import (
+    counted_games,
+    dismiss,
+    expecting,
+    finished_games,
+    tell,
+    unfinished_games,
+    untold,
+)
 from hanagoza.server.storage.players import (
     Data,
     add_bot,
@@ -43,6 +55,7 @@ from hanagoza.server.storage.players import (
     forget_names,
     guests_of,
     names_of,
+    people_at,
     queries_about,
     rename,
     seat_names,
@@ -52,9 +65,21 @@ from hanagoza.server.storage.players import (
 from hanagoza.server.storage.quota import ROW, TABLE, WriteQuota
 from hanagoza.server.storage.retention import Retention
 from hanagoza.server.storage.schema import TOKEN_ID
+from hanagoza.server.storage.served_clock import ServedClock
+from hanagoza.server.storage.vacations import (
+    YEAR,
+    Vacations,
+    acted_for,
+    begin_vacation,
+    days_taken,
+    end_vacation,
+    forget_vacations,
+    going_on,
+)
 from hanagoza.server.storage.writer import Row, Write, Writer, size_of
+from hanagoza.server.table.brief import Brief
 from hanagoza.server.table.entries import AnyEntry, read, written
-from hanagoza.server.table.projection import Projection, Sitting
+from hanagoza.server.table.projection import Deadline, Projection, Sitting
 from hanagoza.server.table.table import ENDED
 
 READERS = 4
@@ -112,8 +137,13 @@ AROUND = (
 )
 OPEN = insert(schema.tables)
 CHANGE = update(schema.tables).where(schema.tables.c.id == bindparam("table"))
-UNSEAT = delete(schema.holders).where(schema.holders.c.table_id == bindparam("table"))
-SEAT = insert(schema.holders)
+_SEATED = func.json_each(bindparam("players")).table_valued("value").c.value
+UNSEAT = delete(schema.holders).where(
+    schema.holders.c.table_id == bindparam("table"),
+    schema.holders.c.player.not_in(select(_SEATED)),
+)
+_SEAT = upsert(schema.holders)
+SEAT = _SEAT.on_conflict_do_update(["table_id", "player"], set_={"seat": _SEAT.excluded.seat})
 
 
 class Listed(msgspec.Struct, frozen=True, kw_only=True):
@@ -127,6 +157,13 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
     free: int
     setting: Any
     changed: float
+
+
+class PublicTable(NamedTuple):
+    """A table in a list for everybody, and who sits there: that is not for everybody."""
+
+    listed: Listed
+    people: frozenset[str]
 
 
 class TokenInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -154,6 +191,7 @@ class Store:
         clock: Callable[[], float] = time.time,
         quota: WriteQuota | None = None,
         claim: Claim | None = None,
+        steady: Callable[[], float] = time.monotonic,
     ) -> None:
         """Claim the file and bring it up to date, unless that was done: then ``claim`` is the
         store's to release. Call from a running event loop.
@@ -163,8 +201,13 @@ class Store:
         self._claim = claim or claimed(path)
         self._reading, self._writing = engine(path, writes=False), engine(path, writes=True)
         self.clock = LogClock(self._newest_entry(), clock)
+        is_failing = partial(self.health.has, "not-saved")
+        self.served = ServedClock(self._last_heartbeat(), is_failing, steady)
+        resting = self._rows(going_on(self.served()), {})
+        self.vacations = Vacations((tuple(row) for row in resting), self.served)
         self.erased = {row.player for row in self._rows(select(schema.erased.c.player), {})}
         """Players who were deleted."""
+        self.blocks = Blocks(tuple(row) for row in self._rows(all_blocks(), {}))
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._writer = Writer(self._writing, self.health)
 
@@ -181,7 +224,13 @@ class Store:
             times += [at for (at,) in rows if at is not None]
         return max(times)
 
+    def _last_heartbeat(self) -> float:
+        (row,) = self._rows(select(schema.heartbeat.c.served), {})
+        return float(row.served)
+
     async def close(self) -> None:
+        with suppress(StorageError):
+            await self._beat()
         await self._writer.close()
         self._readers.shutdown()
         self._reading.dispose()
@@ -243,28 +292,103 @@ class Store:
         rows = await self._read(select(schema.tables.c.game).where(schema.tables.c.id == id))
         return str(rows[0].game) if rows else None
 
+    # --- deadlines and vacations ------------------------------------------------------------------
+
+    async def beat(self) -> None:
+        """Write down now and then that this database is being served."""
+        if self.served.is_due:
+            await self._beat()
+
+    async def _beat(self) -> None:
+        served = self.served()
+        await self._execute(update(schema.heartbeat).values(served=served))
+        self.served.note(served)
+
+    async def deadline_of(self, table: str) -> float | None:
+        """Until when somebody has to move there, by the heartbeat's clock."""
+        rows = await self._read(deadline_of(table))
+        return float(rows[0].due) if rows else None
+
+    async def set_deadline(self, table: str, deadline: Deadline | None) -> None:
+        """Until when somebody has to move there; with what happens it is written by ``append``."""
+        await self._writer.write([], partial(set_deadline, table, deadline))
+
+    async def overdue(self) -> list[str]:
+        """Tables at which somebody's time is over."""
+        return [row.table_id for row in await self._read(due(self.served()))]
+
+    async def acted_for(self, player: str) -> list[str]:
+        """A player, and those whose seats they hold on this device."""
+        rows = await self._read(acted_for(player))
+        return sorted({player, *(row.player for row in rows)})
+
+    async def vacation_taken(self, player: str) -> float:
+        """The days that somebody has had of late: within a year."""
+        (row,) = await self._read(days_taken(player, self.clock() - YEAR))
+        return float(row[0])
+
+    async def begin_vacation(self, players: Sequence[str], days: float) -> None:
+        """All deadlines of players are so much later."""
+        now, served = self.clock(), self.served()
+        work: Write = lambda connection: begin_vacation(  # noqa: E731
+            players, days, now=now, served=served, connection=connection
+        )
+        # In one go: what is decided from now on counts with it, and is written after it.
+        self.vacations.begin(players, served + days * DAY)
+        try:
+            await self._writer.write([], work)
+        except StorageError:
+            self.vacations.end(players)
+            raise
+
+    async def end_vacation(self, players: Sequence[str]) -> None:
+        """Players are back before the end."""
+        served = self.served()
+        left = {player: served + self.vacations.left(player) for player in players}
+        self.vacations.end(players)
+        try:
+            await self._writer.write([], partial(end_vacation, players, served))
+        except StorageError:
+            for player, until in left.items():
+                self.vacations.begin([player], until)
+            raise
+
+    async def forget_vacations(self) -> None:
+        """Delete those that count no more."""
+        work = partial(forget_vacations, self.clock() - YEAR, self.served())
+        await self._writer.write([], work)
+
     # --- lists ------------------------------------------------------------------------------------
 
     async def public_tables(
         self, phase: str, is_attended: Callable[[str], bool], shares: Shares
-    ) -> list[Listed]:
+    ) -> list[PublicTable]:
         """Public tables at which somebody waits for others, or one may look on: they are attended,
-        or something changed there just now. Each address has a share of the list. Those where the
-        fewest are missing come first, and of these the latest.
+        or something changed there just now; where people will have days, nobody waits for others in
+        person. Each address has a share of the list. Those where the fewest are missing come first,
+        and of these the latest.
         """
         found = schema.tables.c
         may_look = func.json_extract(found.setting, "$.spectators") == 1
         for_others = found.people > 0 if phase == "open" else may_look
         of_late = found.changed > self.clock() - LATELY
-        query = select(schema.tables).where(found.public, found.phase == phase, of_late, for_others)
+        by_days = func.json_extract(found.setting, "$.pace.kind") == "days"
+        query = select(schema.tables, by_days.label("by_days")).where(
+            found.public, found.phase == phase, of_late, for_others
+        )
         latest = query.order_by(found.changed.desc()).limit(LOOKED_THROUGH)
         just_now = self.clock() - JUST_NOW
         shown = [
             row
             for row in await self._read(latest)
-            if (row.changed > just_now or is_attended(row.id)) and shares.take(row.address)
+            if row.changed > just_now or (row.by_days and phase == "open") or is_attended(row.id)
+            if shares.take(row.address)
         ]
-        return await self._listed(sorted(shown, key=lambda row: row.free)[:LISTED])
+        rows = sorted(shown, key=lambda row: row.free)[:LISTED]
+        return [
+            PublicTable(listed, people_at(row))
+            for listed, row in zip(await self._listed(rows), rows, strict=True)
+        ]
 
     async def tables_of(self, player: str) -> list[Listed]:
         """Tables at which a player has a seat, the latest first."""
@@ -287,6 +411,54 @@ class Store:
             )
             for row in rows
         ]
+
+    # --- somebody's own games ---------------------------------------------------------------------
+
+    async def tell(self, table: str, brief: Brief) -> None:
+        """What lists tell of a table from now on."""
+        await self._writer.write([], partial(tell, table, brief))
+
+    async def unfinished_games(self, player: str) -> Sequence[Any]:
+        """Rows of the tables that are not over at which somebody has a seat."""
+        return await self._read(unfinished_games(player))
+
+    async def finished_games(
+        self, player: str, game: str | None, before: float | None
+    ) -> Sequence[Any]:
+        """Rows of a page of somebody's games that are over, and one more if there is another."""
+        return await self._read(finished_games(player, game, before))
+
+    async def counted_games(self, player: str) -> Sequence[Any]:
+        """Rows of the games that a profile is made of."""
+        return await self._read(counted_games(player))
+
+    async def expecting(self, player: str) -> list[str]:
+        """Open tables at which a seat may be kept for somebody."""
+        return [row.id for row in await self._read(expecting(player))]
+
+    async def untold(self, most: int) -> list[str]:
+        """Games that are over and of which lists know nothing yet."""
+        return [row.id for row in await self._read(untold(most))]
+
+    async def dismiss(self, table: str, player: str, *, dismissed: bool) -> None:
+        """Whether somebody sees a table in their lists."""
+        await self._execute(dismiss(table, player, dismissed=dismissed))
+
+    # --- who meets whom ---------------------------------------------------------------------------
+
+    async def block(self, player: str, blocked: Collection[str]) -> None:
+        """From now on these two do not sit down with each other, on whichever device."""
+        await self._execute(block(player, blocked, self.clock()))
+        for other in blocked:
+            self.blocks.add(player, other)
+
+    async def unblock(self, player: str, blocked: Collection[str]) -> None:
+        """Unless the other wants it, too, they do again."""
+        await self._execute(unblock(player, blocked))
+        for other in blocked:
+            self.blocks.remove(player, other)
+
+    # --- how many tables there are ----------------------------------------------------------------
 
     async def unfinished(self, *, host: str, address: str) -> tuple[int, int]:
         """How many tables that are not over a session and an address have opened of late. Those
@@ -334,6 +506,8 @@ class Store:
         work: Write = lambda connection: gone.update(erase(player, now, connection))  # noqa: E731
         await self._writer.write([], work, truncates=True)
         self.erased |= gone
+        self.blocks.forget(gone)
+        self.vacations.end(gone)
         return gone
 
     async def truncate(self) -> None:
@@ -517,9 +691,12 @@ def _finding(id: str, found_by: Projection, statement: Any, row: dict[str, Any])
     def write(connection: Connection) -> None:
         connection.execute(statement, row)
         if found_by.holders is not None:
-            connection.execute(UNSEAT, {"table": id})
+            players = msgspec.json.encode([row["player"] for row in holders]).decode()
+            connection.execute(UNSEAT, {"table": id, "players": players})
         if holders:
             connection.execute(SEAT, holders)
+        if found_by.setting.pace is not None:
+            set_deadline(id, found_by.deadline, connection)
 
     return write
 

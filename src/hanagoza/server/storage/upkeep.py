@@ -50,6 +50,7 @@ class Upkeep:
         self._look_at_the_clock()
         self._look_at_the_backup()
         await self._store.report()
+        await self._store.beat()
         await self._store.truncate()
         if self._store.health.has("not-saved"):  # perhaps nobody else tries any more
             await self._store.probe()
@@ -106,6 +107,7 @@ class Upkeep:
         if self._keep.names is not None:
             await self._store.forget_names(self._keep.names)
         await self._store.forget_erased()
+        await self._store.forget_vacations()
         if self._keep.copies is not None:
             await asyncio.to_thread(delete_copies, self._store.path, self._keep.copies)
         if count:

@@ -18,20 +18,24 @@ from hanagoza.server.table.entries import (
     AnyEntry,
     Asked,
     Began,
+    Delegated,
     Followed,
     Hired,
     Moved,
     Opened,
+    Paused,
     Proposal,
     Replaced,
     Reserved,
     Resigned,
     Restored,
+    Resumed,
     Returned,
     Rose,
     Said,
     Sat,
     Shared,
+    TimedOut,
     TookBack,
 )
 
@@ -55,6 +59,12 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     key: str = ""
     """Hash of the private link that carries the seat to another device."""
     has_resigned: bool = False
+    is_out_of_time: bool = False
+    """Whether a bot plays for them since their time was over."""
+    is_out_for_good: bool = False
+    """Whether they cannot come back from that."""
+    delegates: bool = False
+    """Whether they leave forced moves to the table."""
     reserved: Reserved | None = None
     """For whom it is kept while it is free."""
 
@@ -91,7 +101,13 @@ class Arrangement(msgspec.Struct, frozen=True, kw_only=True):
     next: str = ""
     """The table of the rematch."""
     resigned: int | None = None
-    """Who gave up a game that ended with that."""
+    """Who gave up, where the game ended with that."""
+    timed_out: int | None = None
+    """Whose time was over, where the game ended with that."""
+    paused: bool = False
+    """Whether all clocks stand still."""
+    is_turn_based: bool = False
+    """Whether people have days for a move: then they also have days to answer."""
     sent_away: frozenset[str] = frozenset()
     """The sessions of those whom the host did not want here."""
 
@@ -103,6 +119,7 @@ class Arrangement(msgspec.Struct, frozen=True, kw_only=True):
             host=entry.host,
             seats=tuple(Seat(reserved=kept) for kept in reserved),
             guests=tuple(kept.player for kept in reserved if kept is not None),
+            is_turn_based=entry.setting.is_turn_based,
         )
 
     @property
@@ -114,6 +131,20 @@ class Arrangement(msgspec.Struct, frozen=True, kw_only=True):
     def people(self) -> list[int]:
         """Seats of people who decide for themselves."""
         return [at for at, seat in enumerate(self.seats) if seat.decides]
+
+    @property
+    def holds_up_bots(self) -> bool:
+        """Whether a bot waits for what people make of a wish, since its move would answer it."""
+        return self.wish is not None and self._is_answered_by_moves(self.wish)
+
+    def _is_answered_by_moves(self, wish: Wish) -> bool:
+        return not self.is_turn_based or wish.proposal == "undo"
+
+    def after_move(self) -> Arrangement:
+        """The same after a move."""
+        if self.wish is None or not self._is_answered_by_moves(self.wish):
+            return self
+        return replace(self, wish=None)
 
     def seat_of(self, player: str) -> int | None:
         """Where a session may act, if anywhere."""
@@ -205,7 +236,7 @@ def _(_: Began, before: Arrangement) -> Arrangement:
 
 @evolve.register
 def _(_: Moved, before: Arrangement) -> Arrangement:
-    return before if before.wish is None else replace(before, wish=None)
+    return before.after_move()
 
 
 @evolve.register
@@ -232,6 +263,30 @@ def _(entry: Answered, before: Arrangement) -> Arrangement:
 
 
 @evolve.register
+def _(_: Paused, before: Arrangement) -> Arrangement:
+    return replace(before, paused=True, wish=None)
+
+
+@evolve.register
+def _(_: Resumed, before: Arrangement) -> Arrangement:
+    return replace(before, paused=False, wish=None)
+
+
+@evolve.register
+def _(entry: Delegated, before: Arrangement) -> Arrangement:
+    return before.seated(entry.seat, delegates=entry.forced)
+
+
+@evolve.register
+def _(entry: TimedOut, before: Arrangement) -> Arrangement:
+    seated = before.seated(
+        entry.seat, level=entry.level, is_out_of_time=True, is_out_for_good=entry.for_good
+    )
+    after = replace(seated, wish=None)
+    return after if entry.level is not None else replace(after.over(), timed_out=entry.seat)
+
+
+@evolve.register
 def _(entry: Resigned, before: Arrangement) -> Arrangement:
     after = replace(before.seated(entry.seat, has_resigned=True, level=entry.level), wish=None)
     return after if entry.level is not None else replace(after.over(), resigned=entry.seat)
@@ -244,7 +299,7 @@ def _(entry: Replaced, before: Arrangement) -> Arrangement:
 
 @evolve.register
 def _(entry: Returned, before: Arrangement) -> Arrangement:
-    return before.seated(entry.seat, level=None)
+    return before.seated(entry.seat, level=None, is_out_of_time=False)
 
 
 @evolve.register

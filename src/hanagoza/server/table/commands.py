@@ -10,11 +10,14 @@ from hanagoza.server.table.entries import (
     Aborted,
     Answered,
     Asked,
+    Delegated,
     Entries,
     Moved,
+    Paused,
     Proposal,
     Replaced,
     Resigned,
+    Resumed,
     Returned,
     Said,
     TookBack,
@@ -24,9 +27,12 @@ from hanagoza.server.table.protocol import (
     Abort,
     Answer,
     AnyCommand,
+    Delegate,
     MoveCommand,
+    Pause,
     Replace,
     Resign,
+    Resume,
     Return,
     Say,
     Undo,
@@ -37,6 +43,9 @@ from hanagoza.server.table.table import Table
 
 STAND_IN = 3
 """The level of the bot that plays on for somebody who resigns."""
+
+GRANTED = {"undo": TookBack, "abort": Aborted, "pause": Paused, "resume": Resumed}
+"""What happens once everybody agrees."""
 
 IsGone = Callable[[int], bool]
 """Whether the person on a seat has been away for so long that a bot may stand in."""
@@ -61,10 +70,13 @@ def decide(table: Table, seat: int | None, command: AnyCommand, is_gone: IsGone)
     return _decide(command, table, seat)
 
 
-def move(table: Table, seat: int, text: str, command: str | None = None) -> Entries:
+def move(
+    table: Table, seat: int, text: str, command: str | None = None, *, by_table: bool = False
+) -> Entries:
     """A decision and the outcomes that follow it; a ``MoveError`` if it is no legal move."""
     assert table.match is not None
-    return [Moved(seat=seat, moves=table.match.preview(text).moves, command=command)]
+    moves = table.match.preview(text).moves
+    return [Moved(seat=seat, moves=moves, command=command, by_table=by_table)]
 
 
 @singledispatch
@@ -78,6 +90,8 @@ def _move(command: MoveCommand, table: Table, seat: int) -> Entries:
         raise Refusal(
             "stale", f"request {command.request} is no longer open: it is {table.request} now"
         )
+    if table.arrangement.paused:
+        raise Refusal("wrong-phase", "the game is paused: ask the others to resume it")
     if table.actor != seat or not table.seats[seat].decides:
         raise Refusal("out-of-turn", f"it is seat {table.actor}'s turn, not yours")
     try:
@@ -101,9 +115,37 @@ def _undo(command: Undo, table: Table, seat: int) -> Entries:
 
 @_decide.register
 def _abort(command: Abort, table: Table, seat: int) -> Entries:
-    if not table.seats[seat].decides:  # who has given up could hold up the others for ever
-        raise Refusal("not-possible", "a bot plays for you: the end is for the others to ask for")
+    _require_own_decisions(table, seat)
     return _proposed(table, seat, "abort", command.id)
+
+
+@_decide.register
+def _pause(command: Pause, table: Table, seat: int) -> Entries:
+    if table.setting.pace is None:
+        raise Refusal("not-possible", "there is no clock at this table that could be stopped")
+    if table.arrangement.paused:
+        raise Refusal("not-possible", "the game is paused already")
+    _require_own_decisions(table, seat)
+    return _proposed(table, seat, "pause", command.id)
+
+
+@_decide.register
+def _resume(command: Resume, table: Table, seat: int) -> Entries:
+    if not table.arrangement.paused:
+        raise Refusal("not-possible", "the game is not paused")
+    _require_own_decisions(table, seat)
+    return _proposed(table, seat, "resume", command.id)
+
+
+@_decide.register
+def _delegate(command: Delegate, table: Table, seat: int) -> Entries:
+    require_patience(table, seat)
+    return [Delegated(seat=seat, forced=command.forced, command=command.id)]
+
+
+def _require_own_decisions(table: Table, seat: int) -> None:
+    if not table.seats[seat].decides:  # who has given up could hold up the others for ever
+        raise Refusal("not-possible", "a bot plays for you: that is for the others to ask for")
 
 
 def _proposed(table: Table, seat: int, proposal: Proposal, command: str) -> Entries:
@@ -116,8 +158,7 @@ def _proposed(table: Table, seat: int, proposal: Proposal, command: str) -> Entr
 
 
 def _granted(seat: int, proposal: Proposal, command: str | None) -> Entries:
-    granted = Aborted if proposal == "abort" else TookBack
-    return [granted(seat=seat, command=command)]
+    return [GRANTED[proposal](seat=seat, command=command)]
 
 
 @_decide.register
@@ -156,6 +197,8 @@ def _replace(command: Replace, table: Table, seat: int, is_gone: IsGone) -> Entr
 def _return(command: Return, table: Table, seat: int) -> Entries:
     if table.seats[seat].has_resigned:
         raise Refusal("not-possible", "you have resigned: a bot plays on for the others")
+    if table.seats[seat].is_out_for_good:
+        raise Refusal("not-possible", "your time is over: a bot plays on for the others")
     if table.seats[seat].decides:
         raise Refusal("not-possible", "no bot plays for you")
     return [Returned(seat=seat, command=command.id)]

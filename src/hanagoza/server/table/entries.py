@@ -17,7 +17,7 @@ import msgspec
 from hanagoza.core.views import Event
 from hanagoza.server.table.setting import TableSetting
 
-Proposal = Literal["undo", "abort"]
+Proposal = Literal["undo", "abort", "pause", "resume"]
 
 
 def _event(verb: str, seat: int | None, **values: int | str) -> Event:
@@ -31,6 +31,10 @@ class Entry(
 
     command: str | None = None
     """The id that its sender gave the command, so that a repeated one is recognised."""
+    left: tuple[int, ...] | None = None
+    """With a live clock: the milliseconds that each seat has left after this, so that a restart
+    costs nobody time.
+    """
 
     @property
     def sender(self) -> int | None:
@@ -133,6 +137,8 @@ class Moved(Entry, frozen=True, kw_only=True, tag="moved"):
     seat: int
     moves: tuple[str, ...] = msgspec.field(name="line")
     """As text, the decision first."""
+    by_table: bool = False
+    """Whether the table made it, as who sits there wished: nothing else was possible."""
 
 
 class Asked(Entry, frozen=True, kw_only=True, tag="asked"):
@@ -165,6 +171,43 @@ class TookBack(Entry, frozen=True, kw_only=True, tag="took-back"):
 
     def public_event(self) -> Event:
         return _event("took-back", self.seat)
+
+
+class Paused(Entry, frozen=True, kw_only=True, tag="paused"):
+    """All clocks stand still: everybody agrees to that."""
+
+    seat: int
+
+    def public_event(self) -> Event:
+        return _event("paused", self.seat)
+
+
+class Resumed(Entry, frozen=True, kw_only=True, tag="resumed"):
+    """The clocks go on; by agreement or, after a long pause, by themselves."""
+
+    seat: int | None = None
+
+    def public_event(self) -> Event:
+        return _event("resumed", self.seat)
+
+
+class Delegated(Entry, frozen=True, kw_only=True, tag="delegated"):
+    """Somebody leaves moves to the table that everybody can see are forced, or no longer does."""
+
+    seat: int
+    forced: bool
+
+
+class TimedOut(Entry, frozen=True, kw_only=True, tag="timed-out"):
+    """Somebody's time is over: a bot of this level plays on; without one the game ends."""
+
+    seat: int
+    level: int | None = None
+    for_good: bool = False
+    """Whether they cannot come back: they have lost, or have no time to go on with."""
+
+    def public_event(self) -> Event:
+        return _event("timed-out", self.seat)
 
 
 class Resigned(Entry, frozen=True, kw_only=True, tag="resigned"):
@@ -251,6 +294,10 @@ AnyEntry = (
     | Asked
     | Answered
     | TookBack
+    | Paused
+    | Resumed
+    | Delegated
+    | TimedOut
     | Resigned
     | Replaced
     | Returned

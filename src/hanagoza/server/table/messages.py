@@ -32,15 +32,27 @@ NAMING = Sat, Rose
 """Entries about a person whom the seat alone does not tell any more."""
 
 
-def table_message(table: Table, player: str | None, presence: Sequence[Presence]) -> TableMessage:
-    """Everything about the table but the game itself, for one session."""
-    wish = table.wish
+def table_message(
+    table: Table,
+    player: str | None,
+    presence: Sequence[Presence],
+    resting: Sequence[float] = (),
+    muted: tuple[int, ...] = (),
+) -> TableMessage:
+    """Everything about the table but the game itself, for one session. ``resting`` are the seconds
+    that people are still on vacation, seat by seat, where that matters; ``muted`` are the seats of
+    those whom this player has blocked.
+    """
+    wish, you = table.wish, None if player is None else table.seat_of(player)
     return TableMessage(
         id=table.id,
         phase=table.phase,
         setting=table.setting,
-        seats=tuple(_seat(table, at, presence[at]) for at in range(len(table.seats))),
-        you=None if player is None else table.seat_of(player),
+        seats=tuple(
+            _seat(table, at, presence[at], resting[at] if resting else 0.0)
+            for at in range(len(table.seats))
+        ),
+        you=you,
         is_host=player is not None and table.arrangement.is_host(player),
         commitment=table.commitment,
         wish=wish
@@ -48,10 +60,13 @@ def table_message(table: Table, player: str | None, presence: Sequence[Presence]
         next=table.arrangement.next,
         frozen=table.frozen,
         ending=_ending(table),
+        paused=table.arrangement.paused,
+        delegates=you is not None and table.seats[you].delegates,
+        muted=muted,
     )
 
 
-def _seat(table: Table, at: int, presence: Presence) -> SeatState:
+def _seat(table: Table, at: int, presence: Presence, resting: float) -> SeatState:
     seat = table.seats[at]
     return SeatState(
         kind=seat.kind,
@@ -60,6 +75,8 @@ def _seat(table: Table, at: int, presence: Presence) -> SeatState:
         reserved=table.called[seat.reserved.player] if seat.reserved and seat.is_free else None,
         presence=presence if seat.kind == "person" else "none",
         resigned=seat.has_resigned,
+        timed_out=seat.is_out_of_time,
+        vacation=resting or None,
     )
 
 
@@ -71,6 +88,7 @@ def _ending(table: Table) -> Ending | None:
         resigned=table.arrangement.resigned,
         result=table.result,
         secret=table.opened.secret,
+        timed_out=table.arrangement.timed_out,
     )
 
 
@@ -97,6 +115,8 @@ def _round_end(table: Table, observer: int | None, recall: bool) -> View | None:
 def _request(table: Table, observer: int | None) -> Request | None:
     if observer is None or table.actor != observer or not table.seats[observer].decides:
         return None
+    if table.arrangement.paused:
+        return None
     assert table.match is not None
     return Request(id=table.request, moves=tuple(table.match.legal()))
 
@@ -111,7 +131,7 @@ def _undo(table: Table, observer: int | None) -> Literal["no", "free", "ask"]:
 
 def happenings(table: Table, observer: int | None, since: int) -> tuple[Happening, ...]:
     """What an observer saw happen after a version, one part for each version that they saw of."""
-    first = max(since, _forgotten(table)) + 1
+    first = max(since, forgotten(table)) + 1
     return tuple(
         [
             Happening(version=version, events=seen)
@@ -121,7 +141,7 @@ def happenings(table: Table, observer: int | None, since: int) -> tuple[Happenin
     )
 
 
-def _forgotten(table: Table) -> int:
+def forgotten(table: Table) -> int:
     """The last version that players without a log are not told of: what came before this turn."""
     if table.setting.memory != "none" or table.phase != "running":
         return -1
@@ -154,12 +174,13 @@ def _public_event(table: Table, entry: AnyEntry) -> Event | None:
 
 
 def transcript(
-    log: Sequence[AnyEntry], seat: int, entropy: Entropy, names: Names
+    log: Sequence[AnyEntry], seat: int, entropy: Entropy, names: Names, since: int = -1
 ) -> Iterator[bytes]:
-    """Everything a seat was sent of the game that a log tells of, version by version, with the
-    names that people have now.
+    """Everything a seat was sent of the game that a log tells of, version by version after
+    ``since``, with the names that people have now.
 
     A client that gets several versions at once is sent the last of them, with what happened in all.
     """
     for again in Table.replayed(log, entropy, names):
-        yield encoded(update(again, seat, again.version - 1))
+        if again.version > since:
+            yield encoded(update(again, seat, again.version - 1))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -33,6 +34,15 @@ Sitting = tuple[str | int | None, ...]
 """Seat by seat: a person, by the session that sat down; the level of a bot; or nobody yet."""
 
 
+class Deadline(NamedTuple):
+    """Until when somebody has to move."""
+
+    seat: int | None
+    """``None`` while the game is paused, which has an end too."""
+    due: float
+    """In seconds, by the clock of the server's heartbeat."""
+
+
 class Projection(msgspec.Struct, frozen=True, kw_only=True):
     """A table as it is found."""
 
@@ -46,12 +56,15 @@ class Projection(msgspec.Struct, frozen=True, kw_only=True):
     """As in ``Arrangement``: their names are told apart in this order."""
     holders: Holders | None
     """``None`` where that has not changed."""
+    deadline: Deadline | None = None
+    """Where people have days for a move."""
 
 
 def projected(table: Table, entries: Sequence[AnyEntry]) -> Projection | None:
     """What a table is found by after entries that were decided; ``None`` if none of it changes."""
     kinds = {*map(type, entries)} - {Said}  # whoever talks keeps no table from being forgotten
-    if kinds <= UNLISTED and not any(map(table.would_end_by, entries)):
+    is_unlisted = not kinds or (kinds <= UNLISTED and not table.setting.is_turn_based)
+    if is_unlisted and not any(map(table.would_end_by, entries)):
         return None
     after = table.arranged(entries)
     sits_otherwise = any(isinstance(entry, SEATING) for entry in entries)

@@ -67,6 +67,20 @@ class Abort(Command, frozen=True, kw_only=True, tag="abort"):
     """End the game without a result; other people are asked first."""
 
 
+class Pause(Command, frozen=True, kw_only=True, tag="pause"):
+    """Stop all clocks; other people are asked first."""
+
+
+class Resume(Command, frozen=True, kw_only=True, tag="resume"):
+    """Have the clocks go on; other people are asked first."""
+
+
+class Delegate(Command, frozen=True, kw_only=True, tag="delegate"):
+    """Leave moves to the table that everybody can see are forced, or no longer do."""
+
+    forced: bool
+
+
 class Answer(Command, frozen=True, kw_only=True, tag="answer"):
     """Agree to what somebody asked for, or not. Who asked withdraws it by not agreeing."""
 
@@ -100,7 +114,20 @@ class Hint(Command, frozen=True, kw_only=True, tag="hint"):
     request: int
 
 
-AnyCommand = MoveCommand | Undo | Abort | Answer | Resign | Replace | Return | Say | Hint
+AnyCommand = (
+    MoveCommand
+    | Undo
+    | Abort
+    | Pause
+    | Resume
+    | Delegate
+    | Answer
+    | Resign
+    | Replace
+    | Return
+    | Say
+    | Hint
+)
 FromClient = Hello | AnyCommand
 
 # --- from the server ------------------------------------------------------------------------------
@@ -121,6 +148,10 @@ class SeatState(msgspec.Struct, frozen=True, kw_only=True):
     where nobody sits, or a bot.
     """
     resigned: bool
+    timed_out: bool = False
+    """Whether their time is over, and a bot plays on for them."""
+    vacation: float | None = None
+    """While they are on vacation, and their time stands still: the seconds that are left of it."""
 
 
 class WishState(msgspec.Struct, frozen=True, kw_only=True):
@@ -140,6 +171,8 @@ class Ending(msgspec.Struct, frozen=True, kw_only=True):
     result: Result | None = msgspec.field(name="outcome")
     secret: str
     """What decided all luck: its hash is the commitment."""
+    timed_out: int | None = None
+    """Whose time was over, if that ended the game."""
 
 
 class TableMessage(Message, frozen=True, kw_only=True, tag="table"):
@@ -163,6 +196,12 @@ class TableMessage(Message, frozen=True, kw_only=True, tag="table"):
     frozen: str
     """Why the game cannot go on, if it cannot."""
     ending: Ending | None
+    paused: bool = False
+    """Whether all clocks stand still, by agreement."""
+    delegates: bool = False
+    """Whether you leave forced moves to the table."""
+    muted: tuple[int, ...] = ()
+    """Seats of people whom you have blocked: do not show what they say."""
 
 
 class Happening(msgspec.Struct, frozen=True, kw_only=True):
@@ -193,6 +232,23 @@ class Update(Message, frozen=True, kw_only=True, tag="update"):
     round_end: Any = None
     """Where the one move that this shows ended a round and dealt the next: the view at the end of
     that round, for you to look at before ``view``. Who is further behind gets ``view`` only.
+    """
+
+
+class Clocks(Message, frozen=True, kw_only=True, tag="clocks"):
+    """What is left of everybody's time as this is sent: after each update, where there is a pace
+    and the game goes on. Count down from when it comes.
+    """
+
+    left: tuple[int | None, ...]
+    """Milliseconds, seat by seat; ``null`` for who has no clock (a bot) and, where people have
+    days, for whoever need not decide.
+    """
+    running: int | None
+    """The seat whose time runs now, if anybody's."""
+    waits: int = 0
+    """Milliseconds until it does run: who sits there is on vacation, or has not been here since the
+    game or the server began. Sent again when they come.
     """
 
 
@@ -251,7 +307,7 @@ class Goodbye(Message, frozen=True, kw_only=True, tag="goodbye"):
     reason: Literal["restarting", "closed", "no-spectators", "banned", "unknown", "unknown-token"]
 
 
-FromServer = TableMessage | Update | Ack | Refused | Hinted | Goodbye
+FromServer = TableMessage | Update | Clocks | Ack | Refused | Hinted | Goodbye
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(FromClient)

@@ -18,7 +18,44 @@ from hanagoza.games import game
 Memory = Literal["none", "log", "tracker"]
 """What players are shown of the past: nothing, the log, or all that an attentive player knows."""
 
+OutOfTime = Literal["bot", "loss"]
+"""What happens to whoever has no time left: a bot plays on for them, or they have lost."""
+
 BotLevel = Annotated[int, msgspec.Meta(ge=min(LEVELS), le=max(LEVELS))]
+
+
+class LiveClock(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    tag_field="kind",
+    tag="live",
+):
+    """Fischer's clock: everybody has so much for the whole game, and gets a little more with each
+    of their moves.
+    """
+
+    base: Annotated[int, msgspec.Meta(ge=10, le=3 * 60 * 60)]
+    """Seconds."""
+    increment: Annotated[int, msgspec.Meta(ge=0, le=180)]
+    """Seconds."""
+
+
+class DaysPerMove(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    tag_field="kind",
+    tag="days",
+):
+    """Turn-based play: so long for each decision, and nobody has to be there."""
+
+    days: Literal[1, 3, 7]
+
+
+Pace = LiveClock | DaysPerMove
 
 
 class TableSetting(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -32,6 +69,15 @@ class TableSetting(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     public: bool = False
     """Whether strangers find the table in the list; else it takes its link."""
     spectators: bool = True
+    pace: Pace | None = None
+    """How long people may think, see below; ``null`` is without a clock."""
+    out_of_time: OutOfTime = "bot"
+    """What happens at the end of somebody's time: a ``bot`` plays on, or it is a ``loss``."""
+
+    @property
+    def is_turn_based(self) -> bool:
+        """Whether people think for days, and come and go."""
+        return isinstance(self.pace, DaysPerMove)
 
     def find_game(self) -> Game:
         return game(self.game)

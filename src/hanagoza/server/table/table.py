@@ -20,6 +20,7 @@ from hanagoza.server.table.entries import (
     AnyEntry,
     Asked,
     Began,
+    Delegated,
     Moved,
     Opened,
     Rose,
@@ -28,9 +29,10 @@ from hanagoza.server.table.entries import (
     TookBack,
 )
 from hanagoza.server.table.names import Names, told_apart
+from hanagoza.server.table.pace import Left, allotted
 
 ENDED = ("over", "aborted")
-TALK = {Said, Asked, TookBack, Rose, Shared}
+TALK = {Said, Asked, TookBack, Rose, Shared, Delegated}
 """Entries that bring no game nearer to its end: there is no other end to them."""
 CHANGED_SEATS = {Rose, Shared}
 OF_THE_GAME = {Began, Moved, TookBack}
@@ -73,6 +75,9 @@ class Table:
         """Commands that were carried out, by seat and id, and the version they led to."""
         self.talk: Counter[int | None] = Counter()
         """How many entries were ``TALK``, by the seat; by ``None`` how often seats changed."""
+        pace = opened.setting.pace
+        self.left: Left | None = allotted(pace, opened.setting.players) if pace else None
+        """With a pace, what each seat had left of its time when something last happened."""
         self.names: Names = {}
         """What its guests are called, wherever they sit; see ``call``."""
         self._called: tuple[Sequence[str], Names, Names] | None = None
@@ -151,12 +156,32 @@ class Table:
         return match.actor if match is not None and self.arrangement.phase == "running" else None
 
     @property
+    def running(self) -> int | None:
+        """The seat whose time runs, where there is a pace."""
+        if self.setting.pace is None or self.arrangement.paused:
+            return None
+        actor = self.actor
+        return actor if actor is not None and self.seats[actor].decides else None
+
+    @property
     def commitment(self) -> str:
         return Committed.commitment(self._secret)
 
     @property
     def result(self) -> Result | None:
         return self.match.result if self.match is not None else None
+
+    @property
+    def last_move(self) -> Moved | None:
+        """The last of the moves that stand."""
+        undone = 0
+        for entry in reversed(self.log):
+            if isinstance(entry, Moved):
+                if not undone:
+                    return entry
+                undone -= 1
+            undone += isinstance(entry, TookBack)
+        return None
 
     @property
     def can_undo(self) -> bool:
@@ -224,6 +249,22 @@ class Table:
                 arrangement = arrangement.over()
         return arrangement
 
+    def actor_after(self, entries: Sequence[AnyEntry]) -> int | None:
+        """The seat to decide after entries that have been decided, while the game goes on."""
+        actor = self.actor
+        for entry in entries:
+            if isinstance(entry, Moved) and self.match is not None and self.match.previewed:
+                actor = self.match.previewed.actor
+            elif isinstance(entry, TookBack):
+                actor = entry.seat
+            elif isinstance(entry, Began):
+                actor = self._first_actor(entry)
+        return actor if self.arranged(entries).phase == "running" else None
+
+    def _first_actor(self, began: Began) -> int | None:
+        match = self.setting.start_match(chance="manual")
+        return match.extend(began.moves).actor
+
     def would_end_by(self, entry: AnyEntry) -> bool:
         """Whether an entry that has been decided is the game's last move."""
         ahead = self.match.previewed if self.match is not None else None
@@ -239,6 +280,8 @@ class Table:
         self.version = version = self.version + 1
         self.log.append(entry)
         self.arrangement = evolve(entry, self.arrangement)
+        if entry.left is not None:
+            self.left = entry.left
         if entry.command is not None:
             self.commands[entry.sender, entry.command] = version
         if passage is not None:

@@ -16,6 +16,8 @@ from hanagoza.server.wire.limits import TokenBucket
 MOST_WARNINGS = 20
 """Refusals for being too fast or unreadable, after which the socket is closed."""
 
+NOTHING = -1
+"""The version of who knows none; there is no less."""
 HELLO_PAUSE = 1.0
 """Seconds until we look again whether a hello can be answered."""
 MayTell = Callable[[int], bool]
@@ -99,7 +101,7 @@ class SocketHandler:
         assert self._hello is not None
         if not self._live.is_connected(self._subscriber):
             return
-        missed = self._live.table.version - self._hello.version
+        missed = self._live.table.version - max(NOTHING, self._hello.version)
         if self._may_tell(max(1, missed)):
             self._live.subscribe(self._subscriber, self._hello.version)
             self._hello = None

@@ -222,6 +222,11 @@ class TableSocket(WebSocketsSansIOProtocol):
         """Whether the client has fetched most of what it was sent."""
         return self.writable.is_set()
 
+    @property
+    def lag(self) -> float:
+        """Seconds that the last ping took there and back; 0 before the first."""
+        return self.last_ping_rtt
+
     def write(self, batch: Sequence[bytes]) -> None:
         """Send messages, unless the socket closes. What is written in one go leaves in one."""
         if self.conn.state is not State.OPEN:
