@@ -206,8 +206,9 @@ def test_friends_pause_and_go_on(visit: Visit) -> None:
     aki, beni = two(visit)
     game = wire.table(aki, beni, pace={"kind": "live", "base": 300, "increment": 10})
     for page in (aki, beni):
-        awaiting = at(page, game)
-    expect(awaiting.get_by_role("timer", name=re.compile("Aki: .* running"))).to_be_visible()
+        at(page, game)
+    for page in (aki, beni):  # each knows that the other is here
+        expect(page.get_by_role("timer", name=re.compile("running"))).to_be_visible()
     aki.get_by_role("button", name="More").click()
     aki.get_by_role("button", name="Ask for a pause").click()
     expect(aki.get_by_role("button", name="Withdraw")).to_be_visible()
