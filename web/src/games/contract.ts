@@ -4,6 +4,12 @@ import type { Component } from "svelte";
 import type { Estimated, Happening, Request, View } from "@/protocol";
 import type { GameWords } from "@/words/words.svelte";
 
+/** How somebody stands: as short as it can be written, and as it is read out. */
+export interface Standing {
+  short: string;
+  spoken: string;
+}
+
 /** How a game is put into words, beyond what its catalogue says. */
 export interface Tell<V = View> {
   /** A token of the grammar, as it is read out in sentences. */
@@ -12,6 +18,8 @@ export interface Tell<V = View> {
   score(points: readonly number[], words: GameWords): string;
   /** A score in short, without what only breaks ties. */
   total(points: readonly number[], words: GameWords): string;
+  /** How a seat stands now, as everybody may know; for the bar above the table. */
+  standing(view: V, seat: number, words: GameWords): Standing | null;
   /** How far the game is. */
   caption(view: V, words: GameWords): string;
   /** What the observer is asked to do, when it is their turn. */
@@ -48,6 +56,12 @@ export interface Game {
   tell: Tell;
   /** About how long a game takes, if we know. */
   minutes: number | null;
+  /**
+   * What is always in sight while it is played, however small the window, beside what is asked and
+   * what answers it: the table marks these places by `data-sight`. On a page enlarged to 200 % the
+   * `hand` still is, all else may be scrolled to.
+   */
+  sights: readonly string[];
   /** Its table, loaded when somebody sits down. */
   table(): Promise<Component<TableProps>>;
 }
@@ -55,12 +69,13 @@ export interface Game {
 interface Provided<V extends View> {
   tell: Tell<V>;
   minutes: number | null;
+  sights: readonly string[];
   table: () => Promise<{ default: Component<TableProps<V>> }>;
 }
 
 /** A game as the registry has it: what it shows are views of its own. */
-export function game<V extends View>({ tell, minutes, table }: Provided<V>): Game {
+export function game<V extends View>({ table, ...provided }: Provided<V>): Game {
   // The server sends the views of the game that was asked for: here their types are forgotten.
   const load = async () => (await table()).default as unknown as Component<TableProps>;
-  return { tell, minutes, table: load };
+  return { ...provided, table: load };
 }

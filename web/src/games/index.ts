@@ -6,7 +6,7 @@ import { tell } from "./plain";
 
 const GAMES = byGame(import.meta.glob<Game>("./**/game.ts", { eager: true, import: "default" }));
 
-const PLAIN = game({ tell, minutes: null, table: () => import("./Plain.svelte") });
+const PLAIN = game({ tell, minutes: null, sights: [], table: () => import("./Plain.svelte") });
 
 /** How a game is shown; one without a table of its own is played from lists. */
 export const gameOf = (id: string): Game => GAMES.get(id) ?? PLAIN;

@@ -12,6 +12,7 @@ export const tell: Tell = {
     const key = `ask.${phase}`;
     return words.has(key) ? words.text(key) : t("plain.ask");
   },
+  standing: () => null,
   caption: ({ phase }, words) => named(phase, words, "phase"),
 };
 

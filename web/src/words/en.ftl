@@ -249,6 +249,11 @@ seat-thinking = thinking …
 seat-to-move = to move
 seat-resigned = resigned
 seat-replaced = bot playing
+seat-gone =
+    { $person ->
+        [somebody] Somebody has gone.
+       *[named] { $name } has gone.
+    }
 seat-replace = Let a bot play on
 seat-timed-out = time over: bot playing
 seat-lost-on-time = time over
@@ -327,6 +332,8 @@ delegate-help = Only where everybody can see that there is no choice. Whatever o
 carry = Play on another device: your private link
 watch = Let others watch: the link to this table
 rules = Rules
+
+explain-rules = What the rules say
 
 wish-undo = { $name } would like to take back a move.
 wish-abort = { $name } would like to end the game without a result.

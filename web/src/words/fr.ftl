@@ -257,6 +257,11 @@ seat-thinking = en réflexion…
 seat-to-move = à jouer
 seat-resigned = abandon
 seat-replaced = un robot joue
+seat-gone =
+    { $person ->
+        [somebody] Quelqu’un n’est plus là.
+       *[named] { $name } n’est plus là.
+    }
 seat-replace = Faire jouer un robot
 seat-timed-out = temps écoulé : un robot joue
 seat-lost-on-time = temps écoulé
@@ -335,6 +340,8 @@ delegate-help = Seulement là où tout le monde voit qu’il n’y a pas de choi
 carry = Jouer sur un autre appareil : votre lien privé
 watch = Laisser regarder : le lien de cette table
 rules = Règles
+
+explain-rules = Ce que disent les règles
 
 wish-undo = { $name } aimerait reprendre un coup.
 wish-abort = { $name } aimerait arrêter la partie sans résultat.

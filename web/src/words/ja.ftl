@@ -209,6 +209,11 @@ seat-thinking = 考え中…
 seat-to-move = 手番
 seat-resigned = 投了
 seat-replaced = ボットが代行中
+seat-gone =
+    { $person ->
+        [somebody] 誰かが席を離れています。
+       *[named] { $name }さんが席を離れています。
+    }
 seat-replace = ボットに代わってもらう
 seat-timed-out = 時間切れ・ボットが代行中
 seat-lost-on-time = 時間切れ
@@ -287,6 +292,8 @@ delegate-help = ほかに手がないことがだれの目にも明らかなと�
 carry = 別の端末で続ける（あなた専用のリンク）
 watch = 観戦用：この卓のリンク
 rules = ルール
+
+explain-rules = ルールを見る
 
 wish-undo =
     { $person ->

@@ -11,6 +11,13 @@ export const tell: Tell<HanamikojiView> = {
   score: ([count, charm], words) => words.text("score", { count, charm }),
   total: ([count, charm], words) => words.text("score", { count, charm }),
   ask: (view, words) => words.text(`ask.${view.phase}`),
+  standing: (view, seat, words) => {
+    const { geisha, charm } = view.seats[seat]!;
+    return {
+      short: words.text("web.standing", { geisha, charm }),
+      spoken: words.text("web.goal", { geisha, charm }),
+    };
+  },
   caption: (view, words) =>
     joined(
       words.text("round", { round: view.round }),

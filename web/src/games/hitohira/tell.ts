@@ -20,6 +20,10 @@ export const tell: Tell<HitohiraView> = {
     const held = LETTERS[view.held.findIndex((count) => count > 0)];
     return words.text(`ask.${view.phase}`, { card: held ? words.text(`card.${held}`) : "" });
   },
+  standing: (view, seat, words) => {
+    const count = view.seats[seat]!.points;
+    return { short: words.text("web.standing", { count }), spoken: words.text("score", { count }) };
+  },
   caption: (view, words) =>
     joined(
       `${words.text("pouch")} ${view.pouch}`,

@@ -17,6 +17,13 @@ export const tell: Tell<KasaneView> = {
     ]),
   total: ([points = 0], words) => words.text("score-points", { count: points }),
   ask: (view, words) => words.text(`ask.${view.phase}`),
+  standing: (view, seat, words) => {
+    const count = view.seats[seat]!.points;
+    return {
+      short: words.text("web.standing", { count }),
+      spoken: words.text("score-points", { count }),
+    };
+  },
   caption: (view, words) =>
     joined(
       words.text("round", { round: view.round, rounds: view.rounds }),

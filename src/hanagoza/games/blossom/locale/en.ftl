@@ -235,6 +235,7 @@ left =
        *[other] { $count } cards left
     }
 
+web-standing = { $count } pts
 web-mark-chrysanth = H
 web-mark-camellia = M
 web-mark-rose = R

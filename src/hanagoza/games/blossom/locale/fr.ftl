@@ -219,6 +219,7 @@ left =
        *[other] { $count } cartes restantes
     }
 
+web-standing = { $count } pts
 web-mark-chrysanth = H
 web-mark-camellia = É
 web-mark-rose = R

@@ -187,6 +187,7 @@ line-flower = { $card }
 line-left = 手札と庭
 left = 残り{ $count }枚
 
+web-standing = { $count }点
 web-mark-chrysanth = 菊
 web-mark-camellia = 椿
 web-mark-rose = 薔

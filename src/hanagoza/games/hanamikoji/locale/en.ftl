@@ -146,6 +146,7 @@ line-won = { $card }: cards { $ours }–{ $theirs }
 line-kept = { $card }: favour kept, cards { $ours }–{ $theirs }
 score = { $count } geisha, { $charm } charm
 
+web-standing = { $geisha }/4 · { $charm }/11
 web-goal = { $geisha }/4 geisha · { $charm }/11 charm
 web-nobody = nobody
 web-face-down = a card face down

@@ -146,6 +146,7 @@ score =
        *[other] { $count } geishas, charme { $charm }
     }
 
+web-standing = { $geisha }/4 · { $charm }/11
 web-goal = geishas { $geisha }/4 · charme { $charm }/11
 web-nobody = personne
 web-face-down = une carte face cachée

@@ -132,6 +132,7 @@ line-won = { $card }：{ $ours }枚対{ $theirs }枚
 line-kept = { $card }：好意を維持、{ $ours }枚対{ $theirs }枚
 score = 芸者{ $count }人、魅力{ $charm }
 
+web-standing = { $geisha }/4 · { $charm }/11
 web-goal = 芸者 { $geisha }/4・魅力 { $charm }/11
 web-nobody = なし
 web-face-down = 伏せたカード

@@ -361,6 +361,7 @@ score =
 score-behind = { $behind } behind the screen
 score-tie = { $points } points, { $behind } behind the screen
 
+web-standing = { $count } pts
 web-draw =
     { $person ->
         [you] Your draw

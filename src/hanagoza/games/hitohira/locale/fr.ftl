@@ -359,6 +359,7 @@ score =
 score-behind = { $behind } derrière le paravent
 score-tie = { $points } points, { $behind } derrière le paravent
 
+web-standing = { $count } pts
 web-draw =
     { $person ->
         [you] Votre pioche

@@ -325,6 +325,7 @@ score = { $count }点
 score-behind = 衝立の裏{ $behind }個
 score-tie = { $points }点、衝立の裏{ $behind }個
 
+web-standing = { $count }点
 web-draw =
     { $person ->
         [you] あなたの手番

@@ -173,6 +173,7 @@ score-laid =
        *[other] { $count } cards laid
     }
 
+web-standing = { $count } pts
 web-offer =
     { $count ->
         [one] { $meld }, { $number } cards, { $cards }: { $count } point

@@ -169,6 +169,7 @@ score-laid =
        *[other] { $count } cartes posées
     }
 
+web-standing = { $count } pts
 web-offer =
     { $count ->
         [one] { $meld }, { $number } cartes, { $cards } : { $count } point

@@ -160,6 +160,7 @@ line-all-laid = 12枚すべて
 score-points = { $count }点
 score-laid = 場に{ $count }枚
 
+web-standing = { $count }点
 web-offer = { $meld }、{ $number }枚、{ $cards }：{ $count }点
 web-with-field = 自分の場の一番上から続ける
 web-advised = ボットのおすすめ

@@ -1,0 +1,90 @@
+"""Contact sheets: every phase of every table at every size, to be looked at.
+
+``python -m tests.web.sheet`` makes all of them in ``dist/sheets``, a picture for each variant and
+theme, and each screen by itself beside it; ``python -m tests.web.sheet kasane-3 dark small`` those
+that have these words in their names.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+
+from PIL import Image
+from playwright.sync_api import Page, sync_playwright
+from rich.progress import track
+
+from scripts.types import ROOT
+from tests.server.hosted import Hosted
+from tests.variants import Variant, main_variants
+from tests.web import staged
+from tests.web.conftest import chromium
+from tests.web.test_fit import ENLARGED, SIZES
+
+FOLDER = ROOT / "dist" / "sheets"
+THEMES = "light", "dark"
+HEIGHT, GAP = 330, 6
+"""Of a screen on the sheet."""
+
+
+def shots(page: Page, url: str, variant: Variant, theme: str, words: list[str]) -> list[list[Path]]:
+    """A row of screens for each phase."""
+    page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce")
+    rows = []
+    for phase, stage in staged.stages(variant).items():
+        staged.show(page, url, stage)
+        row = []
+        for size, (width, height) in (SIZES | ENLARGED).items():
+            path = FOLDER / f"{variant}-{theme}" / f"{phase}-{size.replace(' ', '-')}.png"
+            if not all(word in str(path.relative_to(FOLDER)) for word in words):
+                continue
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_timeout(80)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            page.screenshot(path=path)
+            row.append(path)
+        rows.append(row)
+    return [row for row in rows if row]
+
+
+def sheet(rows: list[list[Path]]) -> Image.Image:
+    """All of them on one picture."""
+    small = [[_scaled(path) for path in row] for row in rows]
+    width = max(sum(shot.width + GAP for shot in row) for row in small)
+    whole = Image.new("RGB", (width, len(small) * (HEIGHT + GAP)), "#777777")
+    for at, row in enumerate(small):
+        left = 0
+        for shot in row:
+            whole.paste(shot, (left, at * (HEIGHT + GAP)))
+            left += shot.width + GAP
+    return whole
+
+
+def _scaled(path: Path) -> Image.Image:
+    shot = Image.open(path).convert("RGB")
+    return shot.resize((round(shot.width * HEIGHT / shot.height), HEIGHT), Image.Resampling.LANCZOS)
+
+
+def main() -> None:
+    words = sys.argv[1:]
+    wanted = [
+        (variant, theme)
+        for variant in main_variants()
+        for theme in THEMES
+        if not words or any(word in f"{variant}-{theme}" for word in words)
+    ]
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Hosted(Path(folder)) as hosted,
+        sync_playwright() as playwright,
+        chromium(playwright) as browser,
+    ):
+        page = browser.new_context(locale="en-GB").new_page()
+        for variant, theme in track(wanted, "sheets"):
+            if rows := shots(page, hosted.url, variant, theme, words):
+                sheet(rows).save(FOLDER / f"{variant}-{theme}.png")
+
+
+if __name__ == "__main__":
+    main()
