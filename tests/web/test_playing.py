@@ -162,6 +162,27 @@ def test_a_killed_server_loses_nothing(visit: Visit, hosted: Hosted) -> None:
     play_to_the_end(page)
 
 
+def test_back_closes_what_is_open_before_it_leaves_the_table(visit: Visit) -> None:
+    page = visit(viewport={"width": 360, "height": 640})
+    play_now(page)
+    table = page.url
+    page.get_by_role("button", name="Rules").click()
+    expect(page.get_by_role("dialog", name="Rules")).to_be_visible()
+    page.go_back()
+    expect(page.get_by_role("dialog", name="Rules")).to_be_hidden()
+    page.get_by_role("button", name="Log").click()
+    expect(page.get_by_role("button", name="Log")).to_have_attribute("aria-expanded", "true")
+    page.go_back()
+    expect(page.get_by_role("button", name="Log")).to_have_attribute("aria-expanded", "false")
+    expect(page).to_have_url(table)
+    page.get_by_role("button", name="More").click()
+    page.keyboard.press("Escape")  # leaves no step behind either
+    expect(page.get_by_role("dialog", name="More")).to_be_hidden()
+    page.wait_for_function("() => history.state?.panel !== true")
+    page.go_back()
+    expect(page.locator("[data-game]")).to_have_count(5)
+
+
 def test_three_languages_switched_live_and_remembered(visit: Visit) -> None:
     page = visit(locale="fr-FR")
     expect(page.locator("html")).to_have_attribute("lang", "fr")
