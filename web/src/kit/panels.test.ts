@@ -37,3 +37,11 @@ test("one panel takes the place of another", async () => {
   expect(close).not.toHaveBeenCalled();
   closedNext();
 });
+
+test("two that close together are one step", async () => {
+  const back = vi.spyOn(history, "back");
+  const closed = [panelOpened(() => undefined), panelOpened(() => undefined)];
+  for (const close of closed) close();
+  await settled();
+  expect(back).toHaveBeenCalledOnce();
+});

@@ -24,11 +24,17 @@ function mark(): void {
   if (!isPanelStep()) history.pushState({ panel: true }, "");
 }
 
+/** A step back has been asked for, and takes a moment. */
+let isGoing = false;
+
 function unmark(): void {
-  if (!stack.length && isPanelStep()) history.back();
+  if (stack.length || isGoing || !isPanelStep()) return;
+  isGoing = true;
+  history.back();
 }
 
 addEventListener("popstate", () => {
+  isGoing = false;
   if (isPanelStep()) return;
   stack.at(-1)?.();
   setTimeout(() => stack.length && mark());
