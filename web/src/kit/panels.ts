@@ -34,8 +34,9 @@ function unmark(): void {
 }
 
 addEventListener("popstate", () => {
+  const isOurs = isGoing;
   isGoing = false;
   if (isPanelStep()) return;
-  stack.at(-1)?.();
+  if (!isOurs) stack.at(-1)?.();
   setTimeout(() => stack.length && mark());
 });

@@ -12,7 +12,14 @@ look-system = System
 look-light = Light
 look-dark = Dark
 
-sound = A soft sound when it is your turn
+tempo = How fast things move
+
+tempo-slow = slowly
+tempo-normal = normally
+tempo-fast = fast
+tempo-off = not at all
+
+sound = Soft sounds
 yes = Yes
 no = No
 cancel = Cancel

@@ -12,7 +12,14 @@ look-system = Système
 look-light = Clair
 look-dark = Sombre
 
-sound = Un son discret quand c’est à vous
+tempo = Vitesse des mouvements
+
+tempo-slow = lente
+tempo-normal = normale
+tempo-fast = rapide
+tempo-off = aucun mouvement
+
+sound = Sons discrets
 yes = Oui
 no = Non
 cancel = Annuler

@@ -12,7 +12,14 @@ look-system = 自動
 look-light = ライト
 look-dark = ダーク
 
-sound = あなたの番になったら小さな音で知らせる
+tempo = 動きの速さ
+
+tempo-slow = ゆっくり
+tempo-normal = ふつう
+tempo-fast = 速い
+tempo-off = 動かさない
+
+sound = 控えめな音
 yes = はい
 no = いいえ
 cancel = 取消

@@ -1,0 +1,28 @@
+/** Animation speed: how fast things move, as chosen here; whoever wants nothing to move sees that at once. */
+
+import { recall, remember } from "./remember";
+
+export const TEMPI = ["slow", "normal", "fast", "off"] as const;
+export type Tempo = (typeof TEMPI)[number];
+
+/** What everything takes, of the time it usually takes. */
+const FACTORS: Readonly<Record<Tempo, number>> = { slow: 1.7, normal: 1, fast: 0.5, off: 0 };
+
+class Speed {
+  tempo = $state<Tempo>(TEMPI.find((tempo) => tempo === recall("tempo", "")) ?? "normal");
+
+  get factor(): number {
+    return FACTORS[this.tempo];
+  }
+
+  /** Style sheets go by `--tempo`, and by `data-still` where nothing moves. */
+  choose(tempo: Tempo = this.tempo): void {
+    this.tempo = tempo;
+    remember("tempo", tempo);
+    const page = document.documentElement;
+    page.style.setProperty("--tempo", String(this.factor));
+    page.toggleAttribute("data-still", this.factor === 0);
+  }
+}
+
+export const speed = new Speed();
