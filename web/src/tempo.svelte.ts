@@ -8,8 +8,13 @@ export type Tempo = (typeof TEMPI)[number];
 /** What everything takes, of the time it usually takes. */
 const FACTORS: Readonly<Record<Tempo, number>> = { slow: 1.7, normal: 1, fast: 0.5, off: 0 };
 
+function remembered(): Tempo {
+  const chosen = recall<string>("tempo", "normal");
+  return TEMPI.find((tempo) => tempo === chosen) ?? "normal";
+}
+
 class Speed {
-  tempo = $state<Tempo>(TEMPI.find((tempo) => tempo === recall("tempo", "")) ?? "normal");
+  tempo = $state<Tempo>(remembered());
 
   get factor(): number {
     return FACTORS[this.tempo];
