@@ -310,6 +310,9 @@ mute = Mute
 undo = Take back
 
 undo-ask = Ask to take back
+undo-no-why = Only your own last move can be taken back, and only while it has shown you nothing that you did not know.
+undo-free-why = Your last move showed you nothing new: you may take it back.
+undo-ask-why = Your last move showed you nothing new: you may take it back if the others agree.
 
 hint = Hint
 
