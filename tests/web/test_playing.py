@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.server.hosted import Hosted
+from tests.web import wire
 from tests.web.at_table import (
     MOVES,
     act,
@@ -119,6 +120,26 @@ def test_a_rematch_that_is_called_off_is_no_dead_end(visit: Visit) -> None:
     expect(other.get_by_role("alert").filter(has_text="was called off.")).to_be_visible()
     other.get_by_role("button", name="Open another table").click()
     expect(other.get_by_text("Seats are kept for: Aki.")).to_be_visible()
+
+
+def test_who_wants_to_sit_down_too_late_sees_what_has_become_of_the_table(visit: Visit) -> None:
+    host, guest = visit(), visit()
+    for page, name in ((host, "Aki"), (guest, "Beni")):
+        wire.named(page, name)
+    invitation = hosted_at(host, wire.waiting(host))
+    guest.goto(invitation)
+    expect(guest.get_by_role("button", name="Sit down")).to_be_visible()
+    host.get_by_role("button", name="Call the table off").click()
+    host.get_by_role("dialog").get_by_role("button", name="Call the table off").click()
+    expect(host).to_have_title(re.compile("^Hanagoza"))
+    guest.get_by_role("button", name="Sit down").click()
+    expect(guest.get_by_text("The host has called this table off.")).to_be_visible()
+
+
+def hosted_at(page: Page, address: str) -> str:
+    """Go to a table; where it is, in full."""
+    page.goto("/".join(page.url.split("/")[:3]) + address)
+    return page.url
 
 
 def test_others_look_on_and_a_seat_moves_to_another_device(visit: Visit) -> None:
