@@ -141,12 +141,13 @@ def suffered(attack: str, seconds: float) -> Found:
 
 
 def endured(attack: str, seconds: float, parts: int = 6) -> Iterator[tuple[Experience, Load]]:
-    """A long attack, part by part; first a minute without it."""
+    """A long attack, part by part; before and after it a minute without."""
     with target(is_scarce=attack in SCARCE) as ours, playing(ours.server.url) as people:
         yield people.ask(CALM_PART), ours.load()
         with attacking(attack, ours.server.url, seconds + 60):
             for _ in range(parts):
                 yield people.ask(seconds / parts), ours.load()
+        yield people.ask(CALM_PART), ours.load()
 
 
 @contextmanager

@@ -165,14 +165,16 @@ def _killed(seed: int) -> int:
 def attack(name: str, seconds: float) -> str:
     """Whatever one address does, everybody else plays on, and nothing grows for ever."""
     began = time.perf_counter()
-    (calm, quiet), *parts = track(_told(abuse.endured(name, seconds)), f"server: {name}", total=7)
+    whole = track(_told(abuse.endured(name, seconds)), f"server: {name}", total=8)
+    (calm, quiet), *parts, (_, after) = whole
     calm_parts = seconds / len(parts) / abuse.CALM_PART
     least = abuse.SHARE * calm.moves.count * calm_parts
     assert all(suffered.moves.count >= least for suffered, _ in parts)
     loads = [load for _, load in parts]
     settled, last = loads[1], loads[-1]
     assert last.memory - settled.memory < BOUND * abuse.MIB
-    assert last.descriptors <= max(load.descriptors for load in loads[:2]) + 20
+    # How many are open while they attack differs from moment to moment; what stays open is a leak.
+    assert after.descriptors <= quiet.descriptors + 20
     assert last.disk < quiet.disk * (1 + len(parts) * calm_parts) + _may_write(name)
     assert last.log < abuse.MIB
     worst = max(suffered.moves.worst for suffered, _ in parts)
@@ -180,8 +182,8 @@ def attack(name: str, seconds: float) -> str:
     what = (
         f"attack, {name}: everybody else plays on (worst {1000 * worst:.0f} ms; memory "
         f"{settled.memory / abuse.MIB:.0f} → {last.memory / abuse.MIB:.0f} MiB, descriptors "
-        f"{settled.descriptors} → {last.descriptors}, disk {settled.disk / abuse.MIB:.0f} → "
-        f"{last.disk / abuse.MIB:.0f} MiB, log {last.log / abuse.KIB:.0f} KiB)"
+        f"{quiet.descriptors} before and {after.descriptors} after, "
+        f"disk {settled.disk / abuse.MIB:.0f} → {last.disk / abuse.MIB:.0f} MiB, log {last.log / abuse.KIB:.0f} KiB)"
     )
     return f"| server | {what} | {moves:,} moves | {time.perf_counter() - began:.0f} |"
 
