@@ -183,7 +183,8 @@ def attack(name: str, seconds: float) -> str:
         f"attack, {name}: everybody else plays on (worst {1000 * worst:.0f} ms; memory "
         f"{settled.memory / abuse.MIB:.0f} → {last.memory / abuse.MIB:.0f} MiB, descriptors "
         f"{quiet.descriptors} before and {after.descriptors} after, "
-        f"disk {settled.disk / abuse.MIB:.0f} → {last.disk / abuse.MIB:.0f} MiB, log {last.log / abuse.KIB:.0f} KiB)"
+        f"disk {settled.disk / abuse.MIB:.0f} → {last.disk / abuse.MIB:.0f} MiB, "
+        f"log {last.log / abuse.KIB:.0f} KiB)"
     )
     return f"| server | {what} | {moves:,} moves | {time.perf_counter() - began:.0f} |"
 

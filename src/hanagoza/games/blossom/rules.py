@@ -171,11 +171,10 @@ def _arrange(state: State, kind: Int, number: Int) -> None:
 def _cherry(state: State, move: Int) -> None:
     """For six points, or for cards: these come first, then the cherry goes (BL-A12)."""
     seat = state.actor
+    state.falling = 1
     if move == CHERRY_6:
         gain(state, seat, CHERRY, brings(state, CHERRY, 1))
-        _to_garden(state, CHERRY, 1)
     else:
-        state.falling = 1
         wanted = MOST_DRAWN if move == CHERRY_DRAW else move - CHERRY_DRAW_0
         state.due = cherry_draws(state, seat, wanted)
 
