@@ -22,8 +22,8 @@ export class Cards {
   }
 }
 
-function placesOf({ row, seats, offer }: HanamikojiView): Places {
-  const places: Places = { offer: offer?.groups.flat() ?? [] };
+function placesOf({ row, seats, offer, removed }: HanamikojiView): Places {
+  const places: Places = { offer: offer?.groups.flat() ?? [], removed: removed ?? [] };
   for (const [seat, side] of seats.entries()) {
     places[`board ${seat}`] = row.flatMap((geisha) => laid(geisha, seat));
     places[`hand ${seat}`] = side.hand ?? Array<string>(side.hand_size).fill(HIDDEN);
