@@ -224,3 +224,4 @@ web-about-deck =
     }
 web-about-removed = One card of the round is set aside unseen. Nobody knows it until the game is over.
 web-about-goal = Eleven charm win, and so do four geisha; eleven charm beat four geisha.
+web-offers-so-far = Offers of this round: { $count }

@@ -210,7 +210,7 @@ web-about-unseen =
        *[other] Vous n’avez pas vu { $count } de ses cartes (le nombre sur fond sombre) : elles sont dans la pioche, écartées, face cachée ou dans une main.
     }
 web-about-secret = Posez une carte face cachée. Elle compte pour vous à la fin de la manche.
-web-about-discard = Posez deux cartes face cachée. Elles ne comptent pas dans la manche, et l’adversaire ne les voit qu’une fois la partie terminée.
+web-about-discard = Posez deux cartes face cachée. Elles sortent de la manche, et l’adversaire ne les voit qu’une fois la partie terminée.
 web-about-gift = Montrez trois cartes. L’adversaire en prend une ; les deux autres sont à vous.
 web-about-compete = Montrez quatre cartes en deux paires. L’adversaire prend une paire ; l’autre est à vous.
 web-marker-used = Ce marqueur est utilisé. Il revient à la manche suivante.
@@ -224,3 +224,4 @@ web-about-deck =
     }
 web-about-removed = Une carte de la manche est écartée sans être vue. Personne ne la connaît avant la fin de la partie.
 web-about-goal = Onze points de charme donnent la victoire, quatre geishas aussi ; onze points de charme l’emportent sur quatre geishas.
+web-offers-so-far = Offres de cette manche : { $count }
