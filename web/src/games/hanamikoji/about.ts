@@ -20,7 +20,7 @@ export function aboutGeisha(
       joined(words.text("web.laid"), mine!, theirs!),
       words.text(favour === null ? "web.favour-open" : "web.favour-held", who(favour, teller)),
       words.text(ahead === null ? "web.ahead-open" : "web.ahead", who(ahead, teller)),
-      words.text("web.about-unseen", { count: unseen }),
+      words.text(unseen ? "web.about-unseen" : "web.about-unseen-none", { count: unseen }),
     ],
     rule: "round-over",
   };

@@ -203,9 +203,9 @@ web-ahead =
         [somebody] As the open cards lie, she would favour somebody. A tie changes nothing.
        *[named] As the open cards lie, she would favour { $name }. A tie changes nothing.
     }
+web-about-unseen-none = You have seen all of her cards.
 web-about-unseen =
     { $count ->
-        [0] You have seen all of her cards.
         [one] You have not seen one of her cards (the dark number): it is in the deck, set aside, face down or in a hand.
        *[other] You have not seen { $count } of her cards (the dark number): they are in the deck, set aside, face down or in a hand.
     }
@@ -216,9 +216,9 @@ web-about-compete = Show four cards as two pairs. Your opponent takes one pair; 
 web-marker-used = This marker has been used. It comes back with the next round.
 web-marker-open = This marker has not been used. Each is used once in a round.
 web-under = Under it: { $cards }.
+web-about-deck-none = No card is left to draw.
 web-about-deck =
     { $count ->
-        [0] No card is left to draw.
         [one] One card is left. At the start of a turn one is drawn.
        *[other] { $count } cards are left. At the start of a turn one is drawn.
     }

@@ -203,9 +203,9 @@ web-ahead =
         [somebody] Avec les cartes visibles, sa faveur reviendrait à quelqu’un. Une égalité ne change rien.
        *[named] Avec les cartes visibles, sa faveur reviendrait à { $name }. Une égalité ne change rien.
     }
+web-about-unseen-none = Vous avez vu toutes ses cartes.
 web-about-unseen =
     { $count ->
-        [0] Vous avez vu toutes ses cartes.
         [one] Vous n’avez pas vu une de ses cartes (le nombre sur fond sombre) : elle est dans la pioche, écartée, face cachée ou dans une main.
        *[other] Vous n’avez pas vu { $count } de ses cartes (le nombre sur fond sombre) : elles sont dans la pioche, écartées, face cachée ou dans une main.
     }
@@ -216,9 +216,9 @@ web-about-compete = Montrez quatre cartes en deux paires. L’adversaire prend u
 web-marker-used = Ce marqueur est utilisé. Il revient à la manche suivante.
 web-marker-open = Ce marqueur n’est pas encore utilisé. Chacun sert une fois par manche.
 web-under = Dessous : { $cards }.
+web-about-deck-none = Il ne reste aucune carte à piocher.
 web-about-deck =
     { $count ->
-        [0] Il ne reste aucune carte à piocher.
         [one] Il reste une carte. On en pioche une au début de chaque tour.
        *[other] Il reste { $count } cartes. On en pioche une au début de chaque tour.
     }
