@@ -106,6 +106,8 @@ def _deal_out(
 
 
 def _hidden_places(position: Any, observer: int | None) -> list[str]:
+    if position.phase == "over":
+        return []
     places = [position.deck, position.removed]
     for seat in range(2):
         if seat != observer:
@@ -131,7 +133,9 @@ def retell(match: Any, observer: int | None, rng: Random) -> list[str]:
         told.append(line[0])
     while at < len(line):
         end = _round_end(line, at)
-        told += _retell_round(line[at:end], starter, observer, rng)
+        is_last = match.actor is None and end == len(line)
+        # When the game is over everything is turned up.
+        told += line[at:end] if is_last else _retell_round(line[at:end], starter, observer, rng)
         starter, at = 1 - starter, end
     return told
 

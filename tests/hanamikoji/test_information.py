@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 import hanagoza as hg
 from hanagoza.games.hanamikoji.view import SeatView
-from tests.hanamikoji.builders import deal, match_at, play, seen
+from tests.hanamikoji.builders import GAME, deal, match_at, play, seen
+from tests.variants import play_randomly
 
 OWNER, OPPONENT, SPECTATOR = 0, 1, None
 
@@ -42,7 +45,31 @@ def test_nobody_sees_the_removed_card_or_the_deck(match: hg.Match) -> None:
     for observer in (OWNER, OPPONENT, SPECTATOR):
         view = seen(match, observer, recall=True)
         assert view.deck == 3
-        assert not hasattr(view, "removed")
+        assert view.removed is None
+
+
+@pytest.mark.parametrize("recall", [False, True])
+def test_everything_is_turned_up_when_the_game_is_over(recall: bool) -> None:
+    """HK-A05: nothing can depend on it any more."""
+    match = play_randomly(GAME.start(seed=1), Random(1))
+    position = match.position()
+    for observer in (OWNER, OPPONENT, SPECTATOR):
+        view = seen(match, observer, recall)
+        assert view.removed == tuple(position.removed.split())
+        assert [side.discard for side in view.seats] == [
+            tuple(cards.split()) for cards in position.discards
+        ]
+        assert [geisha.unseen for geisha in view.row] == [0] * 7
+
+
+def test_the_end_of_a_round_turns_up_no_more_than_the_secrets() -> None:
+    match, rng = GAME.start(seed=4), Random(4)
+    end = None
+    while end is None:
+        passage = match.preview(rng.choice(match.legal()))
+        match.extend(passage.moves)
+        end = passage.round_end(OPPONENT)
+    assert (end.over, end.removed, end.seats[OWNER].discard) == (False, None, None)
 
 
 def test_a_drawn_card_is_seen_by_its_drawer_only(match: hg.Match) -> None:

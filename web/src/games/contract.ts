@@ -1,6 +1,7 @@
 /** What the shell of a table and the table of a game expect of each other. */
 
 import type { Component } from "svelte";
+import type { Explanation } from "@/kit/explain.svelte";
 import type { Estimated, Happening, Request, View } from "@/protocol";
 import type { GameWords } from "@/words/words.svelte";
 
@@ -8,6 +9,8 @@ import type { GameWords } from "@/words/words.svelte";
 export interface Standing {
   short: string;
   spoken: string;
+  /** What it is made of, for who asks. */
+  about?: Explanation;
 }
 
 /** How a game is put into words, beyond what its catalogue says. */

@@ -9,7 +9,7 @@ from hanagoza.core.checks import has_size, in_range, refuse
 from hanagoza.core.headers import read_view_header
 from hanagoza.core.moves import Move
 from hanagoza.games.hanamikoji.checks import set_progress
-from hanagoza.games.hanamikoji.knowledge import knows, unseen
+from hanagoza.games.hanamikoji.knowledge import knows, knows_removed, unseen
 from hanagoza.games.hanamikoji.moves import ACTIONS, GIFT, MOVES
 from hanagoza.games.hanamikoji.pieces import (
     CHARMS,
@@ -49,6 +49,7 @@ def blind(view: HanamikojiView, state: State) -> None:
             kind for kind, geisha in enumerate(view.row) for _ in range(geisha.placed[seat])
         )
         _read_side(state, seat, side)
+    state.removed = bunch_named(view.removed or ())
     for offer in view.answered or ():
         _read_answered(state, offer)
     if view.over:
@@ -95,7 +96,7 @@ def _check_progress(view: HanamikojiView, state: State) -> None:
         refuse(f"seat {view.actor} cannot be to decide")
     for seat, side in enumerate(view.seats):
         has_size(f"hand {seat}", side.hand_size, hand_size(state, seat))
-        if knows(seat, view.seat):
+        if knows(state, seat, view.seat):
             has_size(f"hand {seat}", len(side.hand or ()), side.hand_size)
 
 
@@ -111,8 +112,8 @@ def _check_cards(view: HanamikojiView, state: State) -> None:
 
 def _hidden_places(state: State, observer: int | None) -> int:
     """How many cards lie where an observer cannot look."""
-    places = deck_size(state) + removed_size(state)
+    places = deck_size(state) + removed_size(state) * (not knows_removed(state))
     for seat in range(SEATS):
-        if not knows(seat, observer):
+        if not knows(state, seat, observer):
             places += hand_size(state, seat) + secret_size(state, seat) + discard_size(state, seat)
     return int(places)

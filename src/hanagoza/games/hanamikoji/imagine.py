@@ -6,7 +6,7 @@ import numpy as np
 
 from hanagoza.core.compiling import compiled
 from hanagoza.core.state import Int
-from hanagoza.games.hanamikoji.knowledge import knows, sees, unseen
+from hanagoza.games.hanamikoji.knowledge import knows, knows_removed, sees, unseen
 from hanagoza.games.hanamikoji.moves import ACTION_OF, FACE_DOWN, SECRET
 from hanagoza.games.hanamikoji.pieces import pick
 from hanagoza.games.hanamikoji.state import (
@@ -26,7 +26,7 @@ def imagine(state: State, observer: Int, origin: np.uint64) -> None:
     """Deal the cards the observer cannot see uniformly over the places they cannot look into."""
     pool, spent = unseen(state, observer), np.int64(0)
     for seat in range(SEATS):
-        if knows(seat, observer):
+        if knows(state, seat, observer):
             continue
         state.hand[seat], spent = pick(pool, hand_size(state, seat), origin, spent)
         pool -= state.hand[seat]
@@ -34,8 +34,10 @@ def imagine(state: State, observer: Int, origin: np.uint64) -> None:
         pool -= state.secret[seat]
         state.discard[seat], spent = pick(pool, discard_size(state, seat), origin, spent)
         pool -= state.discard[seat]
-    state.removed, spent = pick(pool, removed_size(state), origin, spent)
-    state.deck = pool - state.removed
+    if not knows_removed(state):
+        state.removed, spent = pick(pool, removed_size(state), origin, spent)
+        pool -= state.removed
+    state.deck = pool
 
 
 @compiled

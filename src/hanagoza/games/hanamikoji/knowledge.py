@@ -16,6 +16,7 @@ from hanagoza.games.hanamikoji.state import (
     ANSWER,
     DEAL,
     DRAW,
+    FINISHED,
     SEATS,
     State,
     active_seat,
@@ -24,12 +25,19 @@ from hanagoza.games.hanamikoji.state import (
 
 
 @compiled
-def knows(seat: Int, observer: Int) -> bool:
-    """Whether an observer knows a seat's hand, secret and discards: if they sit there, else not.
+def knows(state: State, seat: Int, observer: Int) -> bool:
+    """Whether an observer knows a seat's hand, secret and discards: who sits there, and all when
+    the game is over.
 
-    (A secret that has been turned up lies on the board.) Nobody knows the deck, nor the card aside.
+    (A secret that has been turned up lies on the board.) Nobody knows the deck.
     """
-    return bool(seat == observer)
+    return bool(seat == observer or state.phase == FINISHED)
+
+
+@compiled
+def knows_removed(state: State) -> bool:
+    """Whether the card set aside is known: to nobody, until the game is over."""
+    return bool(state.phase == FINISHED)
 
 
 @compiled
@@ -39,10 +47,10 @@ def sees(state: State, move: Int, observer: Int) -> bool:
     What goes face down is seen by who puts it there, what is drawn or dealt by who gets it.
     """
     if state.phase == ACT:
-        return bool(ACTION_OF[move] >= GIFT or knows(state.actor, observer))
+        return bool(ACTION_OF[move] >= GIFT or knows(state, state.actor, observer))
     if state.phase == DRAW:
-        return knows(active_seat(state), observer)
-    return bool(state.phase != DEAL or knows(dealt_to(state), observer))
+        return knows(state, active_seat(state), observer)
+    return bool(state.phase != DEAL or knows(state, dealt_to(state), observer))
 
 
 @compiled
@@ -53,6 +61,8 @@ def unseen(state: State, observer: Int) -> Int:
         cards -= CARDS[state.offer]
     for seat in range(SEATS):
         cards -= state.board[seat]
-        if knows(seat, observer):
+        if knows(state, seat, observer):
             cards -= np.int64(state.hand[seat]) + state.secret[seat] + state.discard[seat]
+    if knows_removed(state):
+        cards -= state.removed
     return cards

@@ -14,7 +14,7 @@ from hanagoza.core.headers import view_header
 from hanagoza.core.moves import Group
 from hanagoza.core.options import Setting
 from hanagoza.core.views import View
-from hanagoza.games.hanamikoji.knowledge import knows, unseen
+from hanagoza.games.hanamikoji.knowledge import knows, knows_removed, unseen
 from hanagoza.games.hanamikoji.moves import ACTIONS, MOVES
 from hanagoza.games.hanamikoji.pieces import CHARMS, KINDS, LETTERS, counts_of, letters_of
 from hanagoza.games.hanamikoji.scoring import favoured
@@ -93,6 +93,8 @@ class HanamikojiView(View, frozen=True, kw_only=True):
     dealt: int
     """Cards dealt while dealing, else 0."""
     deck: int
+    removed: Group | None
+    """The card set aside: nobody knows it until the game is over."""
     row: tuple[GeishaView, ...]
     seats: tuple[SeatView, ...]
     offer: Offer | None
@@ -110,6 +112,7 @@ def view_of(state: State, setting: Setting, seat: int | None, recall: bool) -> H
         turn=step if phase != DEAL else 0,
         dealt=step if phase == DEAL else 0,
         deck=deck_size(state),
+        removed=letters_of(state.removed) if knows_removed(state) else None,
         row=_row(state, seat),
         seats=(_side(state, 0, seat), _side(state, 1, seat)),
         offer=_offer(state) if phase == ANSWER else None,
@@ -137,7 +140,7 @@ def _geisha(kind: int, favour: int, ours: int, theirs: int, hidden: int) -> Geis
 
 
 def _side(state: State, side: int, observer: int | None) -> SeatView:
-    known = knows(side, observer)
+    known = knows(state, side, observer)
     geisha, charm = state.scores[side]
     return SeatView(
         hand=letters_of(state.hand[side]) if known else None,

@@ -1,4 +1,9 @@
 import { game } from "../contract";
 import { tell } from "./tell";
 
-export default game({ tell, minutes: 15, sights: [], table: () => import("./Table.svelte") });
+export default game({
+  tell,
+  minutes: 15,
+  sights: ["hand", "far", "row", "middle", "actions"],
+  table: () => import("./Table.svelte"),
+});

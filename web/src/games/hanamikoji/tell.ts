@@ -2,6 +2,7 @@
 
 import type { Tell } from "@/games/contract";
 import { joined, named } from "@/games/tokens";
+import { aboutStanding } from "./about";
 import type { HanamikojiView } from "./view";
 
 const TURNS = 8;
@@ -16,6 +17,7 @@ export const tell: Tell<HanamikojiView> = {
     return {
       short: words.text("web.standing", { geisha, charm }),
       spoken: words.text("web.goal", { geisha, charm }),
+      about: aboutStanding(view, seat, { tell, words }),
     };
   },
   caption: (view, words) =>

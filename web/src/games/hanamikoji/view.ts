@@ -11,6 +11,8 @@ export interface HanamikojiView extends View {
   /** cards dealt while dealing, else 0 */
   dealt: number;
   deck: number;
+  /** the card set aside: nobody knows it until the game is over */
+  removed: readonly string[] | null;
   row: readonly HanamikojiGeishaView[];
   seats: readonly HanamikojiSeatView[];
   offer: HanamikojiOffer | null;

@@ -154,7 +154,6 @@ web-actions = Actions
 web-used = used
 web-unused = not used yet
 web-advised = recommended
-web-choose = Choose an action below.
 web-which-action = Now choose an action for these cards.
 web-missing =
     { $count ->
@@ -179,12 +178,50 @@ web-take-pair =
         [somebody] Take one pair. The other goes to somebody.
        *[named] Take one pair. { $name } gets the other.
     }
-web-chooses =
-    { $person ->
-        [you] You have to choose.
-       *[named] { $name } has to choose.
-    }
 web-answer-first = First take something from the offer in the middle.
 web-scored = End of round { $round }
 web-next-round = Next round
 web-offers = Offers of this round
+web-revealed = Turned up in the end
+web-about-charm =
+    { $charm ->
+        [one] There is { $charm } card of hers, and her favour is worth as much charm.
+       *[other] There are { $charm } cards of hers, and her favour is worth as much charm.
+    }
+web-laid = Cards laid before her
+web-favour-open = Nobody has her favour yet.
+web-favour-held =
+    { $person ->
+        [you] You have her favour.
+        [somebody] Somebody has her favour.
+       *[named] { $name } has her favour.
+    }
+web-ahead-open = As the open cards lie, she would stay undecided. More cards win her; a tie changes nothing.
+web-ahead =
+    { $person ->
+        [you] As the open cards lie, she would favour you. A tie changes nothing.
+        [somebody] As the open cards lie, she would favour somebody. A tie changes nothing.
+       *[named] As the open cards lie, she would favour { $name }. A tie changes nothing.
+    }
+web-about-unseen-none = You have seen all of her cards.
+web-about-unseen =
+    { $count ->
+        [one] You have not seen one of her cards (the dark number): it is in the deck, set aside, face down or in a hand.
+       *[other] You have not seen { $count } of her cards (the dark number): they are in the deck, set aside, face down or in a hand.
+    }
+web-about-secret = Lay one card face down. It counts for you when the round is scored.
+web-about-discard = Lay two cards face down. They are out of the round, and your opponent sees them only when the game is over.
+web-about-gift = Show three cards. Your opponent takes one; the other two are yours.
+web-about-compete = Show four cards as two pairs. Your opponent takes one pair; the other is yours.
+web-marker-used = This marker has been used. It comes back with the next round.
+web-marker-open = This marker has not been used. Each is used once in a round.
+web-under = Under it: { $cards }.
+web-about-deck-none = No card is left to draw.
+web-about-deck =
+    { $count ->
+        [one] One card is left. At the start of a turn one is drawn.
+       *[other] { $count } cards are left. At the start of a turn one is drawn.
+    }
+web-about-removed = One card of the round is set aside unseen. Nobody knows it until the game is over.
+web-about-goal = Eleven charm win, and so do four geisha; eleven charm beat four geisha.
+web-offers-so-far = Offers of this round: { $count }

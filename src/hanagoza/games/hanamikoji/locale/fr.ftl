@@ -96,10 +96,10 @@ event-secret-known =
 event-secret-hidden = { $name } garde une carte en secret.
 event-discard-known =
     { $person ->
-        [you] Vous sacrifiez { $cards }.
-       *[named] { $name } sacrifie { $cards }.
+        [you] Vous laissez en compromis { $cards }.
+       *[named] { $name } laisse en compromis { $cards }.
     }
-event-discard-hidden = { $name } sacrifie deux cartes.
+event-discard-hidden = { $name } laisse deux cartes en compromis.
 event-gift =
     { $person ->
         [you] Vous offrez en cadeau { $cards }.
@@ -154,7 +154,6 @@ web-actions = Actions de jeu
 web-used = utilisé
 web-unused = pas encore utilisé
 web-advised = conseillé
-web-choose = Choisissez une action ci-dessous.
 web-which-action = Choisissez maintenant une action pour ces cartes.
 web-missing =
     { $count ->
@@ -162,7 +161,7 @@ web-missing =
        *[other] Encore { $count } cartes
     }
 web-do-secret = Garder en secret
-web-do-discard = Les sacrifier
+web-do-discard = Laisser en compromis
 web-do-gift = Offrir ce cadeau
 web-do-compete = Proposer ces paires
 web-clear = Annuler
@@ -179,13 +178,50 @@ web-take-pair =
         [somebody] Prenez une paire. L’autre revient à quelqu’un.
        *[named] Prenez une paire. L’autre revient à { $name }.
     }
-web-chooses =
-    { $person ->
-        [you] Le choix vous revient.
-        [somebody] Le choix revient à quelqu’un.
-       *[named] Le choix revient à { $name }.
-    }
 web-answer-first = Prenez d’abord votre part de l’offre, au milieu.
 web-scored = Fin de la manche { $round }
 web-next-round = Manche suivante
 web-offers = Offres de cette manche
+web-revealed = Dévoilées à la fin
+web-about-charm =
+    { $charm ->
+        [one] Il existe { $charm } de ses cartes, et sa faveur vaut autant de charme.
+       *[other] Il existe { $charm } de ses cartes, et sa faveur vaut autant de charme.
+    }
+web-laid = Cartes posées devant elle
+web-favour-open = Personne n’a encore sa faveur.
+web-favour-held =
+    { $person ->
+        [you] Vous avez sa faveur.
+        [somebody] Quelqu’un a sa faveur.
+       *[named] { $name } a sa faveur.
+    }
+web-ahead-open = Avec les cartes visibles, elle resterait indécise. Qui a le plus de ses cartes gagne sa faveur ; une égalité ne change rien.
+web-ahead =
+    { $person ->
+        [you] Avec les cartes visibles, sa faveur vous reviendrait. Une égalité ne change rien.
+        [somebody] Avec les cartes visibles, sa faveur reviendrait à quelqu’un. Une égalité ne change rien.
+       *[named] Avec les cartes visibles, sa faveur reviendrait à { $name }. Une égalité ne change rien.
+    }
+web-about-unseen-none = Vous avez vu toutes ses cartes.
+web-about-unseen =
+    { $count ->
+        [one] Vous n’avez pas vu une de ses cartes (le nombre sur fond sombre) : elle est dans la pioche, écartée, face cachée ou dans une main.
+       *[other] Vous n’avez pas vu { $count } de ses cartes (le nombre sur fond sombre) : elles sont dans la pioche, écartées, face cachée ou dans une main.
+    }
+web-about-secret = Posez une carte face cachée. Elle compte pour vous à la fin de la manche.
+web-about-discard = Posez deux cartes face cachée. Elles sortent de la manche, et l’adversaire ne les voit qu’une fois la partie terminée.
+web-about-gift = Montrez trois cartes. L’adversaire en prend une ; les deux autres sont à vous.
+web-about-compete = Montrez quatre cartes en deux paires. L’adversaire prend une paire ; l’autre est à vous.
+web-marker-used = Ce marqueur est utilisé. Il revient à la manche suivante.
+web-marker-open = Ce marqueur n’est pas encore utilisé. Chacun sert une fois par manche.
+web-under = Dessous : { $cards }.
+web-about-deck-none = Il ne reste aucune carte à piocher.
+web-about-deck =
+    { $count ->
+        [one] Il reste une carte. On en pioche une au début de chaque tour.
+       *[other] Il reste { $count } cartes. On en pioche une au début de chaque tour.
+    }
+web-about-removed = Une carte de la manche est écartée sans être vue. Personne ne la connaît avant la fin de la partie.
+web-about-goal = Onze points de charme donnent la victoire, quatre geishas aussi ; onze points de charme l’emportent sur quatre geishas.
+web-offers-so-far = Offres de cette manche : { $count }

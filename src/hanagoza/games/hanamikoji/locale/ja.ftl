@@ -140,7 +140,6 @@ web-actions = アクション
 web-used = 使用済み
 web-unused = 未使用
 web-advised = おすすめ
-web-choose = 下からアクションを選んでください。
 web-which-action = このカードで行うアクションを選んでください。
 web-missing = あと{ $count }枚
 web-do-secret = 密約にする
@@ -153,12 +152,38 @@ web-pair = { $pair }組目
 web-take = { $cards }を取る
 web-take-card = 1枚取ってください。残り2枚は{ $name }のものになります。
 web-take-pair = 1組取ってください。残りの1組は{ $name }のものになります。
-web-chooses =
-    { $person ->
-        [you] あなたが選ぶ番です。
-       *[named] { $name }が選ぶ番です。
-    }
 web-answer-first = 先に、中央の提示から取ってください。
 web-scored = 第{ $round }ラウンド終了
 web-next-round = 次のラウンドへ
 web-offers = このラウンドの提示
+web-revealed = 最後に公開
+web-about-charm = 彼女のカードは全部で{ $charm }枚あり、好意も同じだけの魅力になります。
+web-laid = 置かれたカード
+web-favour-open = 彼女の好意はまだ誰のものでもありません。
+web-favour-held =
+    { $person ->
+        [you] 彼女の好意はあなたのものです。
+        [somebody] 彼女の好意は誰かのものです。
+       *[named] 彼女の好意は{ $name }のものです。
+    }
+web-ahead-open = いま見えているカードでは、彼女は誰のものにもなりません。多く置いた側につき、同数なら変わりません。
+web-ahead =
+    { $person ->
+        [you] いま見えているカードでは、彼女はあなたにつきます。同数なら変わりません。
+        [somebody] いま見えているカードでは、彼女は誰かにつきます。同数なら変わりません。
+       *[named] いま見えているカードでは、彼女は{ $name }につきます。同数なら変わりません。
+    }
+web-about-unseen-none = 彼女のカードはすべて見えています。
+web-about-unseen = 彼女のカードのうち{ $count }枚（濃い色の数字）は見えていません。山札か、除外されたか、伏せてあるか、手札の中です。
+web-about-secret = 1枚を伏せて置きます。ラウンドの得点計算で自分の側に数えます。
+web-about-discard = 2枚を伏せて置きます。このラウンドでは数えず、相手に見せるのはゲームが終わってからです。
+web-about-gift = 3枚を見せます。相手が1枚を取り、残りの2枚は自分のものになります。
+web-about-compete = 4枚を2枚ずつ2組にして見せます。相手が1組を取り、もう1組は自分のものになります。
+web-marker-used = このマーカーは使用済みです。次のラウンドでまた使えます。
+web-marker-open = このマーカーはまだ使われていません。どれもラウンドに1回使います。
+web-under = この下のカード：{ $cards }
+web-about-deck-none = 山札は残っていません。
+web-about-deck = 山札は残り{ $count }枚です。手番の初めに1枚引きます。
+web-about-removed = ラウンドごとに1枚が見ないまま除外されます。ゲームが終わるまで誰にも分かりません。
+web-about-goal = 魅力11以上、または芸者4人以上で勝ちです。両者が同時に満たしたときは魅力11以上が優先します。
+web-offers-so-far = このラウンドの提示：{ $count }件
