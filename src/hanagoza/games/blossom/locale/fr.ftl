@@ -289,7 +289,7 @@ web-garden-size =
        *[other] { $count } cartes se trouvent au jardin.
     }
 web-garden-rule = Piocher est une action : vous pouvez prendre une fleur du jardin, mais une seule carte par tour, et pas la sorte que vous venez de disposer.
-web-tally = Dans les cours : face visible { $up }, face cachée { $down }
+web-tally = Cours : face visible { $up }, cachée { $down }
 web-progress =
     { $count ->
         [one] { $count } point sur 66
