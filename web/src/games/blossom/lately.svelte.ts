@@ -2,6 +2,8 @@
 
 import type { Event, Happening } from "@/protocol";
 
+/** What people do apart from the game. */
+const OURS = "table.";
 const TAKEN_BACK = "table.took-back";
 
 export class Lately {
@@ -16,10 +18,10 @@ export class Lately {
     return this.#gains[seat] ?? 0;
   }
 
-  #note({ seat, verb, move, values }: Event): void {
+  #note({ seat, verb, values }: Event): void {
     if (seat == null) return;
     if (verb === TAKEN_BACK) this.#set(seat, 0);
-    if (!move) return;
+    if (verb.startsWith(OURS)) return;
     const before = seat === this.#last ? this.gain(seat) : 0;
     this.#set(seat, before + Number(values?.points ?? 0));
     this.#last = seat;
