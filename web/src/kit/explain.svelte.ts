@@ -6,7 +6,7 @@ import type { Attachment } from "svelte/attachments";
 export interface Explanation {
   title?: string;
   lines: readonly string[];
-  /** The phase whose section of the rules says more. */
+  /** The phase, or other thing, whose section of the rules says more. */
   rule?: string | undefined;
 }
 

@@ -9,6 +9,7 @@ export class Picking {
   #names = $state.raw<readonly string[]>([]);
   /** Kinds of the garden that a picked cherry is to be given for. */
   wanted = $state.raw<Group>([]);
+  #request: number | undefined;
   #deeds: () => readonly Deed[];
   #things: (place: Place) => readonly Thing[];
 
@@ -75,6 +76,12 @@ export class Picking {
   /** The cards that would be picked with this one. */
   with(place: Place, { kind }: Thing): Group {
     return [...(this.place === place ? this.cards : []), kind];
+  }
+
+  /** Whatever was picked for another request is forgotten. */
+  begin(request: number | undefined): void {
+    if (request !== this.#request) this.clear();
+    this.#request = request;
   }
 
   clear(): void {

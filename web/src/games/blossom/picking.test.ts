@@ -61,6 +61,17 @@ describe("a picked cherry", () => {
   });
 });
 
+test("what was picked for a request is forgotten with it", () => {
+  const picked = picking();
+  picked.begin(1);
+  expect(texts(picked)).toEqual([]);
+  picked.toggle("up", CHERRY);
+  picked.begin(1);
+  expect(picked.has(CHERRY)).toBe(true);
+  picked.begin(undefined);
+  expect(picked.has(CHERRY)).toBe(false);
+});
+
 describe("what gives one card at a time", () => {
   const GARDEN: Thing[] = [
     { name: "a", kind: "rose" },
