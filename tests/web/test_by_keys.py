@@ -60,7 +60,7 @@ def blossom(page: Page) -> None:
     elif own.get_by_role("region", name="Hand").get_by_role("button").count():
         press(page, "1", "u")
     else:
-        press(page, "c")
+        press(page, "c", "c")
 
 
 def kasane(page: Page) -> None:

@@ -4,7 +4,7 @@ import type { Language } from "@/words/messages";
 
 export interface Section {
   title: string;
-  /** The phases of the game it explains. */
+  /** The phases of the game it explains, and other things that point to it. */
   phases: readonly string[];
   blocks: readonly Block[];
 }

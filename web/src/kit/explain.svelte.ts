@@ -6,7 +6,7 @@ import type { Attachment } from "svelte/attachments";
 export interface Explanation {
   title?: string;
   lines: readonly string[];
-  /** The phase whose section of the rules says more. */
+  /** The phase, or other thing, whose section of the rules says more. */
   rule?: string | undefined;
 }
 
@@ -73,7 +73,8 @@ export function explained(explain: () => Explanation | null): Attachment<HTMLEle
       },
       pointerup: () => explainer.stay(),
       pointercancel: () => explainer.stay(),
-      focusin: () => element.matches(":focus-visible") && explainer.soon(FOCUS, show),
+      focusin: ({ target }) =>
+        (target as Element).matches(":focus-visible") && explainer.soon(FOCUS, show),
       focusout: () => explainer.hide(element),
       // What was held was asked about, not pressed.
       contextmenu: (event) => isHeld && event.preventDefault(),

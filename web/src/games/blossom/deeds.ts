@@ -3,8 +3,11 @@
 import { parsed, without, type Group } from "@/games/moves";
 import type { Thing } from "@/kit/identity";
 
-/** Where own cards lie, and the common garden. */
-export type Place = "hand" | "up" | "down" | "garden";
+/** Where own cards lie, and the common garden and deck. */
+export type Place = "hand" | "up" | "down" | "garden" | "deck";
+
+/** The one thing in its place that can be picked: what lies on top is known to nobody. */
+export const DECK: Thing = { name: "deck", kind: "deck" };
 
 export interface Deed {
   text: string;
@@ -25,6 +28,8 @@ const PLACES: Readonly<Record<string, Place>> = {
   cherry: "up",
   pick: "up",
   garden: "garden",
+  deck: "deck",
+  more: "deck",
 };
 
 export function deed(text: string): Deed {
@@ -35,11 +40,15 @@ export function deed(text: string): Deed {
 }
 
 function cardsOf(verb: string, tokens: Group): Group {
+  if (PLACES[verb] === "deck") return [DECK.kind];
   if (verb === "cherry" || verb === "pick") return ["cherry"];
   if (verb !== "arrange") return tokens;
   const [kind = "", number] = tokens;
   return Array.from({ length: Number(number) }, () => kind);
 }
+
+/** Whether a place gives one thing at a time: touched again, it is taken. */
+export const givesOne = (place: Place | null): boolean => place === "garden" || place === "deck";
 
 /** Whether a deed takes these cards of a place, and perhaps more. */
 export function takes(deed: Deed, place: Place, cards: Group): boolean {
@@ -57,6 +66,7 @@ export function attempt(place: Place, cards: Group): string {
   if (place === "hand") return `down ${cards.join(" ")}`;
   if (place === "down") return `flip ${cards.join(" ")}`;
   if (place === "garden") return `garden ${first}`;
+  if (place === "deck") return "deck";
   return first === "cherry" ? "cherry 6" : `arrange ${first} ${cards.length}`;
 }
 

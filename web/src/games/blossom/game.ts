@@ -1,4 +1,9 @@
 import { game } from "../contract";
 import { tell } from "./tell";
 
-export default game({ tell, minutes: 20, sights: [], table: () => import("./Table.svelte") });
+export default game({
+  tell,
+  minutes: 20,
+  sights: ["hand", "yard", "garden", "deck", "others", "deeds"],
+  table: () => import("./Table.svelte"),
+});

@@ -1,45 +1,33 @@
-/** What each seat did in its latest turn. */
+/** The points that each seat's latest turn has brought. */
 
 import type { Event, Happening } from "@/protocol";
 
-const DEEDS = [
-  "down",
-  "up",
-  "flip",
-  "arrange",
-  "cherry",
-  "cherry-some",
-  "stop",
-  "draw",
-  "garden",
-  "pick",
-];
+/** What people do apart from the game. */
+const OURS = "table.";
 const TAKEN_BACK = "table.took-back";
 
 export class Lately {
-  #turns = $state.raw<Readonly<Record<number, readonly Event[]>>>({});
+  #gains = $state.raw<Readonly<Record<number, number>>>({});
   #last: number | null = null;
 
   hear(news: readonly Happening[]): void {
     for (const event of news.flatMap(({ events }) => events)) this.#note(event);
   }
 
-  of(seat: number): readonly Event[] {
-    return this.#turns[seat] ?? [];
-  }
-
-  /** The points this turn has brought. */
   gain(seat: number): number {
-    return this.of(seat).reduce((sum, { values }) => sum + Number(values?.points ?? 0), 0);
+    return this.#gains[seat] ?? 0;
   }
 
-  #note(event: Event): void {
-    const seat = event.seat ?? null;
-    if (seat === null) return;
-    if (event.verb === TAKEN_BACK) this.#turns = { ...this.#turns, [seat]: [] };
-    if (!DEEDS.includes(event.verb)) return;
-    const before = seat === this.#last ? this.of(seat) : [];
-    this.#turns = { ...this.#turns, [seat]: [...before, event] };
+  #note({ seat, verb, values }: Event): void {
+    if (seat == null) return;
+    if (verb === TAKEN_BACK) this.#set(seat, 0);
+    if (verb.startsWith(OURS)) return;
+    const before = seat === this.#last ? this.gain(seat) : 0;
+    this.#set(seat, before + Number(values?.points ?? 0));
     this.#last = seat;
+  }
+
+  #set(seat: number, gain: number): void {
+    this.#gains = { ...this.#gains, [seat]: gain };
   }
 }

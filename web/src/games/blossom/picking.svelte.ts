@@ -1,14 +1,15 @@
-/** Cards of one's own, picked for an action that is still to be chosen, and what a cherry is for. */
+/** Cards picked for an action that is still to be chosen, and what a cherry is for. */
 
 import { without as less, type Group } from "@/games/moves";
 import type { Thing } from "@/kit/identity";
-import { takes, type Deed, type Place } from "./deeds";
+import { givesOne, takes, type Deed, type Place } from "./deeds";
 
 export class Picking {
   place = $state<Place | null>(null);
   #names = $state.raw<readonly string[]>([]);
   /** Kinds of the garden that a picked cherry is to be given for. */
   wanted = $state.raw<Group>([]);
+  #request: number | undefined;
   #deeds: () => readonly Deed[];
   #things: (place: Place) => readonly Thing[];
 
@@ -77,6 +78,12 @@ export class Picking {
     return [...(this.place === place ? this.cards : []), kind];
   }
 
+  /** Whatever was picked for another request is forgotten. */
+  begin(request: number | undefined): void {
+    if (request !== this.#request) this.clear();
+    this.#request = request;
+  }
+
   clear(): void {
     this.#hold(null, []);
   }
@@ -85,9 +92,9 @@ export class Picking {
     return this.#deeds().some((deed) => takes(deed, place, this.with(place, thing)));
   }
 
-  /** Only flowers of one kind are arranged together: another kind begins anew. */
+  /** Only flowers of one kind are arranged together, and one card is drawn: another begins anew. */
   #isElsewhere(place: Place): boolean {
-    return place !== this.place || place === "up";
+    return place !== this.place || place === "up" || givesOne(place);
   }
 
   #namesIn(place: Place): readonly string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Thing } from "@/kit/identity";
-import { deed } from "./deeds";
+import { DECK, deed, type Place } from "./deeds";
 import { Picking } from "./picking.svelte";
 
 const CHERRY: Thing = { name: "c", kind: "cherry" };
@@ -58,5 +58,56 @@ describe("a picked cherry", () => {
     picked.want("rose");
     picked.toggle("up", CHERRY);
     expect([picked.canWant, picked.wanted]).toEqual([false, []]);
+  });
+});
+
+test("what was picked for a request is forgotten with it", () => {
+  const picked = picking();
+  picked.begin(1);
+  expect(texts(picked)).toEqual([]);
+  picked.toggle("up", CHERRY);
+  picked.begin(1);
+  expect(picked.has(CHERRY)).toBe(true);
+  picked.begin(undefined);
+  expect(picked.has(CHERRY)).toBe(false);
+});
+
+describe("what gives one card at a time", () => {
+  const GARDEN: Thing[] = [
+    { name: "a", kind: "rose" },
+    { name: "b", kind: "lily" },
+  ];
+  const [rose, lily] = GARDEN as [Thing, Thing];
+  const places: Partial<Record<Place, Thing[]>> = { garden: GARDEN, deck: [DECK] };
+  const picked = (...moves: string[]) =>
+    new Picking(
+      () => moves.map(deed),
+      (place) => places[place] ?? [],
+    );
+
+  test("is picked first, and says what that would be", () => {
+    const one = picked("garden rose", "deck");
+    expect(one.toggle("garden", rose)).toBe(true);
+    expect(texts(one)).toEqual(["garden rose"]);
+    expect(one.toggle("deck", DECK)).toBe(true);
+    expect([one.has(rose), ...texts(one)]).toEqual([false, "deck"]);
+  });
+
+  test("another flower takes the place of the first", () => {
+    const one = picked("garden rose", "garden lily");
+    one.toggle("garden", rose);
+    one.toggle("garden", lily);
+    expect(texts(one)).toEqual(["garden lily"]);
+  });
+
+  test("cannot be picked where it cannot be taken", () => {
+    expect(picked("garden rose").toggle("garden", lily)).toBe(false);
+    expect(picked("garden rose").toggle("deck", DECK)).toBe(false);
+  });
+
+  test("is the deck, too, while a cherry brings its cards", () => {
+    const one = picked("more", "stop");
+    one.toggle("deck", DECK);
+    expect(texts(one)).toEqual(["more"]);
   });
 });

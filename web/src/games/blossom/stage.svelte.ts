@@ -1,11 +1,9 @@
 /** The table as it is shown: it follows the view, and cards travel when it changes. */
 
-import { Identity, UNKNOWN, type Named, type Places } from "@/kit/identity";
+import { Identity, UNKNOWN, type Named, type Places, type Thing } from "@/kit/identity";
 import { Travel } from "@/kit/travel";
+import { DECK, type Place } from "./deeds";
 import type { BlossomSeatView, BlossomView } from "./view";
-
-/** New cards come from here. */
-export const DECK = "deck";
 
 /** When a turn is under way. */
 const TURN = ["act", "draw", "choose"];
@@ -28,8 +26,15 @@ export class Stage {
     else this.#set(view);
   }
 
-  of(place: string, seat?: number) {
+  of(place: string, seat?: number): readonly Thing[] {
     return this.things[seat === undefined ? place : `${place} ${seat}`] ?? [];
+  }
+
+  /** What can be picked in a place: one's own, or what all share. */
+  picks(place: Place, me: number | null): readonly Thing[] {
+    if (place === "deck") return [DECK];
+    if (place === "garden") return this.of(place);
+    return me === null ? [] : this.of(place, me);
   }
 
   /** How many actions of their turn a seat has done; `null` if it is not their turn. */

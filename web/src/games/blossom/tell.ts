@@ -7,8 +7,9 @@ import type { BlossomView } from "./view";
 
 /** The words for what a flower is worth, as it is agreed at this table. */
 export function ruleKey(card: string, { options }: BlossomView): string {
-  const fills = card === "cherry" && options.cherry_fills === "garden";
-  return `web.rule.${fills ? "cherry-garden" : card}`;
+  if (card === "cherry" && options.cherry_fills === "garden") return "web.rule.cherry-garden";
+  if (card === "rose" && options.rose_counts_itself === "on") return "web.rule.rose-itself";
+  return `web.rule.${card}`;
 }
 
 const ACTIVE = ["act", "draw", "choose"];

@@ -24,13 +24,6 @@ card-lily = Lily
 card-anemone = Anemone
 card-cherry = Cherry
 
-short-chrysanth = Chr
-short-camellia = Cam
-short-rose = Ros
-short-lily = Lil
-short-anemone = Ane
-short-cherry = Che
-
 action-down = Feed, face down
 action-up = Feed, face up
 action-flip = Turn up
@@ -158,18 +151,18 @@ event-plant = In the garden: { $cards }.
 event-round = Round { $round }
 event-down-known =
     { $person ->
-        [you] You put { $cards } face down.
-       *[named] { $name } puts { $cards } face down.
+        [you] You feed { $cards }, face down.
+       *[named] { $name } feeds { $cards }, face down.
     }
 event-down-hidden =
     { $count ->
-        [one] { $name } puts one card face down.
-       *[other] { $name } puts { $count } cards face down.
+        [one] { $name } feeds one card, face down.
+       *[other] { $name } feeds { $count } cards, face down.
     }
 event-up =
     { $person ->
-        [you] You put { $cards } face up.
-       *[named] { $name } puts { $cards } face up.
+        [you] You feed { $cards }, face up.
+       *[named] { $name } feeds { $cards }, face up.
     }
 event-flip =
     { $person ->
@@ -178,13 +171,23 @@ event-flip =
     }
 event-arrange =
     { $person ->
-        [you] You arrange { $cards }, worth { $worth } each: { $points } points.
-       *[named] { $name } arranges { $cards }, worth { $worth } each: { $points } points.
+        [you] You arrange { $cards } for { $points } points: { $count } × { $worth }, rounded up to a multiple of three.
+       *[named] { $name } arranges { $cards } for { $points } points: { $count } × { $worth }, rounded up to a multiple of three.
     }
 event-cherry =
     { $person ->
-        [you] You give a cherry for cards from the deck: { $number }.
-       *[named] { $name } gives a cherry for cards from the deck: { $number }.
+        [you]
+            { $number ->
+                [0] You give a cherry for no card and no points.
+                [one] You give a cherry for one card from the deck.
+               *[other] You give a cherry for { $number } cards from the deck.
+            }
+       *[named]
+            { $number ->
+                [0] { $name } gives a cherry for no card and no points.
+                [one] { $name } gives a cherry for one card from the deck.
+               *[other] { $name } gives a cherry for { $number } cards from the deck.
+            }
     }
 event-cherry-some =
     { $person ->
@@ -249,45 +252,148 @@ web-rule-lily = 2 for each face-up lily in the yards, 1 for each in the garden
 web-rule-anemone = 2 for every four face-up cards in yards and garden
 web-rule-cherry = 6, or none and up to three cards from the deck
 web-rule-cherry-garden = 6, or none and up to three cards from the deck; with three or more in hand, from the garden
+web-rule-rose-itself = 2, and 1 for each kind in the garden; the roses you arrange count as a kind of it
+web-rule = Each brings { $rule }.
+web-now-chrysanth = Face up in the yards: { $up }; face down: { $down }. So each is worth { $worth } now.
+web-now-camellia = Face down in the yards: { $down }. So each is worth { $worth } now.
+web-now-rose = Different kinds in the garden: { $kinds }. So each is worth { $worth } now.
+web-now-lily = Lilies face up in the yards: { $same }; in the garden: { $planted }. So each is worth { $worth } now.
+web-now-anemone = Face up in the yards: { $up }; in the garden: { $garden }. So each is worth { $worth } now.
+web-now-cherry = It is always worth { $worth }, and cherries are arranged one at a time.
+web-sum =
+    { $count ->
+        [one] { $number } × { $worth } brings { $count } point.
+       *[other] { $number } × { $worth } brings { $count } points.
+    }
+web-sum-rounded =
+    { $count ->
+        [one] { $number } × { $worth } = { $product }, rounded up to a multiple of three: { $count } point.
+       *[other] { $number } × { $worth } = { $product }, rounded up to a multiple of three: { $count } points.
+    }
+web-together = All of yours that lie face up: { $sum }
+web-barred = For the rest of this turn none of it can be taken from the garden.
+web-unseen =
+    { $count ->
+        [0] You can see every card of this kind.
+        [one] There is one card of this kind that you cannot see.
+       *[other] There are { $count } cards of this kind that you cannot see.
+    }
+web-deck-size =
+    { $count ->
+        [0] No card is left in it.
+        [one] One card is left in it.
+       *[other] { $count } cards are left in it.
+    }
+web-deck-rule = Drawing is an action: its top card comes into your hand. When it runs out, the whole garden is shuffled and becomes the deck.
+web-removed =
+    { $count ->
+        [one] One more card was removed before the game; nobody has seen it.
+       *[other] { $count } more cards were removed before the game; nobody has seen them.
+    }
+web-garden-size =
+    { $count ->
+        [0] No card lies in the garden.
+        [one] One card lies in the garden.
+       *[other] { $count } cards lie in the garden.
+    }
+web-garden-rule = Drawing is an action: you may take any flower of the garden, but only one card a turn, and no kind that you have just arranged.
+web-tally = In the yards: { $up } face up, { $down } face down
+web-progress =
+    { $count ->
+        [one] { $count } point of 66
+       *[other] { $count } points of 66
+    }
+web-goal-rule = Each stone is three points. Once somebody has 66, the round is finished, so that everybody has had the same number of turns. Most points win; a tie goes to whoever has fewer cards left in hand and yard.
+web-put-back =
+    { $count ->
+        [0] No card has been put back.
+        [one] One card has been put back; it is replaced once all have chosen.
+       *[other] { $count } cards have been put back; they are replaced once all have chosen.
+    }
+web-yard-size = Face up: { $up }; face down: { $down }.
+web-yard-rule = A yard holds at most five cards. For what a flower is worth all yards count.
+web-down-own = You may look at your face-down cards; the others see only how many they are.
+web-down-others = Which flowers lie face down is known to their owner alone, until they are turned up; how many they are counts for chrysanths and camellias.
+web-hand-size =
+    { $count ->
+        [0] No card in hand
+        [one] One card in hand
+       *[other] { $count } cards in hand
+    }
+web-hand-rule = A hand holds at most five cards.
+web-actions = A turn is two actions, the same one twice if you like. A flower wilts when its action is done.
 web-mulligan-first = First put back cards from your hand, or keep it.
 web-more-or-stop = First say whether you draw another card for your cherry.
-web-pick-act = Choose cards from your hand or yard – or draw from the deck or the garden.
+web-pick-act = Choose cards of your hand or yard, a flower of the garden, or the deck.
 web-pick-choose = Your cherry brings cards one by one.
 web-pick-mulligan = Choose the cards to put back, or keep them all.
 web-pick-cherry = Choose what to take from the garden for your cherry, or take the points.
-web-rounded = The total is rounded up to a multiple of three.
+web-pick-arrange = { $card }: { $sum }
+web-pick-garden = Choose { $card } again to take it into your hand: one card a turn comes from the garden.
+web-pick-deck = Choose it again to draw the top card. Once you have seen it, it stays drawn.
 web-arrange =
-    { $count ->
-        [one] Arrange { $number } × { $worth } for { $count } point
-       *[other] Arrange { $number } × { $worth } for { $count } points
-    }
-web-cherry-points =
     { $count ->
         [one] Arrange for { $count } point
        *[other] Arrange for { $count } points
     }
+web-cherry-points =
+    { $count ->
+        [one] Arrange a cherry for { $count } point
+       *[other] Arrange a cherry for { $count } points
+    }
+web-cherry-points-short =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
 web-cherry-cards =
     { $count ->
-        [one] for { $count } card
-       *[other] for { $count } cards
+        [0] Arrange a cherry for no points and no card
+        [one] Arrange a cherry for no points and 1 card of the deck
+       *[other] Arrange a cherry for no points and { $count } cards of the deck
     }
-web-cherry-some = for cards, one by one
-web-cherry-picked = for { $cards }
-web-up = { $card }, face up, worth { $points }
+web-cherry-cards-short =
+    { $count ->
+        [0] no card
+        [one] 1 card
+       *[other] { $count } cards
+    }
+web-cherry-some = Arrange a cherry for no points and cards, one by one
+web-cherry-some-short = cards, one by one
+web-cherry-picked = Arrange a cherry for no points, and take { $cards }
+web-cherry-picked-short = take { $cards }
+web-up =
+    { $count ->
+        [one] { $card }, face up, worth { $count } point
+       *[other] { $card }, face up, worth { $count } points
+    }
 web-down = { $card }, face down
 web-hidden = A card face down
 web-held = { $card }, certainly in hand
-web-kept = In hand or face down
-web-hand-size =
+web-kept = { $cards }: seen to be taken from the garden, and since then in hand or face down.
+web-bed =
     { $count ->
-        [one] { $count } card in hand
-       *[other] { $count } cards in hand
+        [0] { $card }: none in the garden
+       *[other] { $card }: { $count } in the garden
     }
-web-bed = { $card }: { $count } in the garden
+web-worth =
+    { $count ->
+        [one] { $card }: each is worth { $count } point
+       *[other] { $card }: each is worth { $count } points
+    }
+web-deck =
+    { $count ->
+        [0] Deck: no card left
+        [one] Deck: 1 card left
+       *[other] Deck: { $count } cards left
+    }
 web-about = { $name }: { $rule }.
-web-tally = In the yards: { $up } face up, { $down } face down
 web-gain = +{ $points }
-web-goal = of 66
+web-gained =
+    { $count ->
+        [one] The latest turn has brought { $count } point.
+       *[other] The latest turn has brought { $count } points.
+    }
 web-advised = a bot would choose this
 web-ledger = Flowers and points so far
 web-flower = Flower

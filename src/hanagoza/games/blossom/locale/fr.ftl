@@ -24,13 +24,6 @@ card-lily = Muguet
 card-anemone = Anémone
 card-cherry = Cerisier
 
-short-chrysanth = Chr
-short-camellia = Cam
-short-rose = Ros
-short-lily = Mug
-short-anemone = Ané
-short-cherry = Cer
-
 action-down = Nourrir, face cachée
 action-up = Nourrir, face visible
 action-flip = Retourner
@@ -142,18 +135,18 @@ event-plant = Au jardin : { $cards }.
 event-round = Manche { $round }
 event-down-known =
     { $person ->
-        [you] Vous posez { $cards } face cachée.
-       *[named] { $name } pose { $cards } face cachée.
+        [you] Vous nourrissez { $cards }, face cachée.
+       *[named] { $name } nourrit { $cards }, face cachée.
     }
 event-down-hidden =
     { $count ->
-        [one] { $name } pose { $count } carte face cachée.
-       *[other] { $name } pose { $count } cartes face cachée.
+        [one] { $name } nourrit { $count } carte, face cachée.
+       *[other] { $name } nourrit { $count } cartes, face cachée.
     }
 event-up =
     { $person ->
-        [you] Vous posez { $cards } face visible.
-       *[named] { $name } pose { $cards } face visible.
+        [you] Vous nourrissez { $cards }, face visible.
+       *[named] { $name } nourrit { $cards }, face visible.
     }
 event-flip =
     { $person ->
@@ -162,13 +155,31 @@ event-flip =
     }
 event-arrange =
     { $person ->
-        [you] Vous disposez { $cards } ({ $worth } par carte) : { $points } points.
-       *[named] { $name } dispose { $cards } ({ $worth } par carte) : { $points } points.
+        [you]
+            { $points ->
+                [one] Vous disposez { $cards } pour { $points } point : { $count } × { $worth }, arrondi au multiple de trois supérieur.
+               *[other] Vous disposez { $cards } pour { $points } points : { $count } × { $worth }, arrondi au multiple de trois supérieur.
+            }
+       *[named]
+            { $points ->
+                [one] { $name } dispose { $cards } pour { $points } point : { $count } × { $worth }, arrondi au multiple de trois supérieur.
+               *[other] { $name } dispose { $cards } pour { $points } points : { $count } × { $worth }, arrondi au multiple de trois supérieur.
+            }
     }
 event-cherry =
     { $person ->
-        [you] Vous donnez un cerisier pour des cartes de la pioche : { $number }.
-       *[named] { $name } donne un cerisier pour des cartes de la pioche : { $number }.
+        [you]
+            { $number ->
+                [0] Vous donnez un cerisier, sans carte ni point.
+                [one] Vous donnez un cerisier pour une carte de la pioche.
+               *[other] Vous donnez un cerisier pour { $number } cartes de la pioche.
+            }
+       *[named]
+            { $number ->
+                [0] { $name } donne un cerisier, sans carte ni point.
+                [one] { $name } donne un cerisier pour une carte de la pioche.
+               *[other] { $name } donne un cerisier pour { $number } cartes de la pioche.
+            }
     }
 event-cherry-some =
     { $person ->
@@ -233,45 +244,148 @@ web-rule-lily = 2 par muguet visible dans les cours, 1 par muguet du jardin
 web-rule-anemone = 2 par groupe de quatre cartes visibles, cours et jardin
 web-rule-cherry = 6, ou aucun et jusqu’à trois cartes de la pioche
 web-rule-cherry-garden = 6, ou aucun et jusqu’à trois cartes de la pioche ; avec trois ou plus en main, du jardin
+web-rule-rose-itself = 2, et 1 par sorte présente au jardin ; les roses que vous disposez y comptent comme une sorte
+web-rule = Chaque carte rapporte { $rule }.
+web-now-chrysanth = Dans les cours, face visible : { $up } ; face cachée : { $down }. Chaque carte vaut donc { $worth }.
+web-now-camellia = Dans les cours, face cachée : { $down }. Chaque carte vaut donc { $worth }.
+web-now-rose = Sortes différentes au jardin : { $kinds }. Chaque carte vaut donc { $worth }.
+web-now-lily = Muguets visibles dans les cours : { $same } ; au jardin : { $planted }. Chaque carte vaut donc { $worth }.
+web-now-anemone = Cartes visibles dans les cours : { $up } ; au jardin : { $garden }. Chaque carte vaut donc { $worth }.
+web-now-cherry = Il vaut toujours { $worth }, et les cerisiers se disposent un à la fois.
+web-sum =
+    { $count ->
+        [one] { $number } × { $worth } rapporte { $count } point.
+       *[other] { $number } × { $worth } rapporte { $count } points.
+    }
+web-sum-rounded =
+    { $count ->
+        [one] { $number } × { $worth } = { $product }, arrondi au multiple de trois supérieur : { $count } point.
+       *[other] { $number } × { $worth } = { $product }, arrondi au multiple de trois supérieur : { $count } points.
+    }
+web-together = Toutes les vôtres qui sont visibles : { $sum }
+web-barred = Jusqu’à la fin de ce tour, aucune ne peut être prise au jardin.
+web-unseen =
+    { $count ->
+        [0] Vous voyez toutes les cartes de cette sorte.
+        [one] Il y a une carte de cette sorte que vous ne voyez pas.
+       *[other] Il y a { $count } cartes de cette sorte que vous ne voyez pas.
+    }
+web-deck-size =
+    { $count ->
+        [0] Il n’y reste aucune carte.
+        [one] Il y reste une carte.
+       *[other] Il y reste { $count } cartes.
+    }
+web-deck-rule = Piocher est une action : la première carte vient dans votre main. Quand la pioche est vide, tout le jardin est mélangé et devient la pioche.
+web-removed =
+    { $count ->
+        [one] Une autre carte a été écartée avant la partie ; personne ne l’a vue.
+       *[other] { $count } autres cartes ont été écartées avant la partie ; personne ne les a vues.
+    }
+web-garden-size =
+    { $count ->
+        [0] Le jardin est vide.
+        [one] Une carte se trouve au jardin.
+       *[other] { $count } cartes se trouvent au jardin.
+    }
+web-garden-rule = Piocher est une action : vous pouvez prendre une fleur du jardin, mais une seule carte par tour, et pas la sorte que vous venez de disposer.
+web-tally = Cours : face visible { $up }, cachée { $down }
+web-progress =
+    { $count ->
+        [one] { $count } point sur 66
+       *[other] { $count } points sur 66
+    }
+web-goal-rule = Chaque pierre vaut trois points. Dès que quelqu’un en a 66, on termine la manche, pour que tous aient joué autant de tours. Le plus haut total gagne ; à égalité, qui a le moins de cartes en main et dans sa cour.
+web-put-back =
+    { $count ->
+        [0] Aucune carte n’a été remise.
+        [one] Une carte a été remise ; elle est remplacée quand tous ont choisi.
+       *[other] { $count } cartes ont été remises ; elles sont remplacées quand tous ont choisi.
+    }
+web-yard-size = Face visible : { $up } ; face cachée : { $down }.
+web-yard-rule = Une cour contient cinq cartes au plus. Toutes les cours comptent pour la valeur des fleurs.
+web-down-own = Vous pouvez regarder vos cartes face cachée ; les autres voient seulement combien il y en a.
+web-down-others = Qui les a posées est seul à savoir quelles fleurs sont face cachée, jusqu’à ce qu’elles soient retournées ; leur nombre compte pour les chrysanthèmes et les camélias.
+web-hand-size =
+    { $count ->
+        [0] Aucune carte en main
+        [one] Une carte en main
+       *[other] { $count } cartes en main
+    }
+web-hand-rule = Une main contient cinq cartes au plus.
+web-actions = Un tour compte deux actions, deux fois la même si vous voulez. Une fleur se fane quand son action est faite.
 web-mulligan-first = Remettez d’abord des cartes de votre main, ou gardez-la.
 web-more-or-stop = Dites d’abord si vous piochez encore une carte pour votre cerisier.
-web-pick-act = Choisissez des cartes de votre main ou de votre cour, ou prenez-en une : de la pioche ou du jardin.
+web-pick-act = Choisissez des cartes de votre main ou de votre cour, une fleur du jardin, ou la pioche.
 web-pick-choose = Votre cerisier apporte des cartes une à une.
 web-pick-mulligan = Choisissez les cartes à remettre, ou gardez-les toutes.
 web-pick-cherry = Choisissez ce que vous prenez au jardin pour votre cerisier, ou prenez les points.
-web-rounded = Le total est arrondi au multiple de trois supérieur.
+web-pick-arrange = { $card } : { $sum }
+web-pick-garden = { $card } : choisissez encore pour la prendre en main ; une carte par tour vient du jardin.
+web-pick-deck = Choisissez-la encore pour piocher. Une carte que vous avez vue reste piochée.
 web-arrange =
-    { $count ->
-        [one] Disposer { $number } × { $worth } pour { $count } point
-       *[other] Disposer { $number } × { $worth } pour { $count } points
-    }
-web-cherry-points =
     { $count ->
         [one] Disposer pour { $count } point
        *[other] Disposer pour { $count } points
     }
+web-cherry-points =
+    { $count ->
+        [one] Disposer un cerisier pour { $count } point
+       *[other] Disposer un cerisier pour { $count } points
+    }
+web-cherry-points-short =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
 web-cherry-cards =
     { $count ->
-        [one] pour { $count } carte
-       *[other] pour { $count } cartes
+        [0] Disposer un cerisier sans point et pour aucune carte
+        [one] Disposer un cerisier sans point et pour 1 carte de la pioche
+       *[other] Disposer un cerisier sans point et pour { $count } cartes de la pioche
     }
-web-cherry-some = pour des cartes, une à une
-web-cherry-picked = pour { $cards }
-web-up = { $card }, face visible, vaut { $points }
+web-cherry-cards-short =
+    { $count ->
+        [0] aucune carte
+        [one] 1 carte
+       *[other] { $count } cartes
+    }
+web-cherry-some = Disposer un cerisier sans point et pour des cartes, une à une
+web-cherry-some-short = cartes, une à une
+web-cherry-picked = Disposer un cerisier sans point, et prendre { $cards }
+web-cherry-picked-short = prendre { $cards }
+web-up =
+    { $count ->
+        [one] { $card }, face visible, vaut { $count } point
+       *[other] { $card }, face visible, vaut { $count } points
+    }
 web-down = { $card }, face cachée
 web-hidden = Une carte face cachée
 web-held = { $card }, en main à coup sûr
-web-kept = En main ou face cachée
-web-hand-size =
+web-kept = { $cards } : pris au jardin devant tous, et depuis en main ou face cachée.
+web-bed =
     { $count ->
-        [one] { $count } carte en main
-       *[other] { $count } cartes en main
+        [0] { $card } : aucune carte au jardin
+       *[other] { $card } : { $count } au jardin
     }
-web-bed = { $card } : { $count } au jardin
-web-about = { $name } : { $rule }.
-web-tally = Dans les cours : face visible { $up }, face cachée { $down }
+web-worth =
+    { $count ->
+        [one] { $card } : chaque carte vaut { $count } point
+       *[other] { $card } : chaque carte vaut { $count } points
+    }
+web-deck =
+    { $count ->
+        [0] Pioche : aucune carte
+        [one] Pioche : 1 carte
+       *[other] Pioche : { $count } cartes
+    }
+web-about = { $name } : { $rule }.
 web-gain = +{ $points }
-web-goal = sur 66
+web-gained =
+    { $count ->
+        [one] Le dernier tour a rapporté { $count } point.
+       *[other] Le dernier tour a rapporté { $count } points.
+    }
 web-advised = un robot choisirait ceci
 web-ledger = Fleurs et points jusqu’ici
 web-flower = Fleur

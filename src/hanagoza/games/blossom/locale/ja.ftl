@@ -20,13 +20,6 @@ card-lily = 鈴蘭
 card-anemone = アネモネ
 card-cherry = 桜
 
-short-chrysanth = 菊
-short-camellia = 椿
-short-rose = 薔
-short-lily = 鈴
-short-anemone = ア
-short-cherry = 桜
-
 action-down = 育てる（伏せる）
 action-up = 育てる（表向き）
 action-flip = 表にする
@@ -122,14 +115,14 @@ event-plant = 花園に{ $cards }が並びました。
 event-round = 第{ $round }ラウンド
 event-down-known =
     { $person ->
-        [you] あなたは{ $cards }を伏せました。
-       *[named] { $name }は{ $cards }を伏せました。
+        [you] あなたは{ $cards }を庭に伏せて育てます。
+       *[named] { $name }は{ $cards }を庭に伏せて育てます。
     }
-event-down-hidden = { $name }は{ $count }枚を伏せました。
+event-down-hidden = { $name }は{ $count }枚を庭に伏せて育てます。
 event-up =
     { $person ->
-        [you] あなたは{ $cards }を表向きに置きました。
-       *[named] { $name }は{ $cards }を表向きに置きました。
+        [you] あなたは{ $cards }を庭に表向きで育てます。
+       *[named] { $name }は{ $cards }を庭に表向きで育てます。
     }
 event-flip =
     { $person ->
@@ -138,13 +131,21 @@ event-flip =
     }
 event-arrange =
     { $person ->
-        [you] あなたは{ $cards }を生けました（1枚{ $worth }点）：{ $points }点。
-       *[named] { $name }は{ $cards }を生けました（1枚{ $worth }点）：{ $points }点。
+        [you] あなたは{ $cards }を生けて{ $points }点（{ $worth }点 × { $count }枚、3の倍数に切り上げ）。
+       *[named] { $name }は{ $cards }を生けて{ $points }点（{ $worth }点 × { $count }枚、3の倍数に切り上げ）。
     }
 event-cherry =
     { $person ->
-        [you] あなたは桜で山札から{ $number }枚引きます。
-       *[named] { $name }は桜で山札から{ $number }枚引きます。
+        [you]
+            { $number ->
+                [0] あなたは桜を0点で生け、何も引きません。
+               *[other] あなたは桜で山札から{ $number }枚引きます。
+            }
+       *[named]
+            { $number ->
+                [0] { $name }は桜を0点で生け、何も引きません。
+               *[other] { $name }は桜で山札から{ $number }枚引きます。
+            }
     }
 event-cherry-some =
     { $person ->
@@ -201,29 +202,100 @@ web-rule-lily = 庭の表向きの鈴蘭1枚ごとに2点、花園の鈴蘭1枚�
 web-rule-anemone = 庭と花園の表向きのカード4枚ごとに2点
 web-rule-cherry = 6点、または0点で山札から3枚まで
 web-rule-cherry-garden = 6点、または0点で山札から3枚まで（手札が3枚以上なら花園から）
+web-rule-rose-itself = 2点と、花園の花1種類ごとに1点（生ける薔薇も1種類に数えます）
+web-rule = 1枚につき、{ $rule }。
+web-now-chrysanth = 庭の表向きは{ $up }枚、伏せ札は{ $down }枚なので、いまは1枚{ $worth }点です。
+web-now-camellia = 庭の伏せ札は{ $down }枚なので、いまは1枚{ $worth }点です。
+web-now-rose = 花園の花は{ $kinds }種類なので、いまは1枚{ $worth }点です。
+web-now-lily = 鈴蘭は庭に表向きで{ $same }枚、花園に{ $planted }枚あるので、いまは1枚{ $worth }点です。
+web-now-anemone = 表向きのカードは庭に{ $up }枚、花園に{ $garden }枚あるので、いまは1枚{ $worth }点です。
+web-now-cherry = いつでも1枚{ $worth }点です。桜は1枚ずつ生けます。
+web-sum = { $worth }点 × { $number }枚で{ $count }点。
+web-sum-rounded = { $worth }点 × { $number }枚 = { $product }点、3の倍数に切り上げて{ $count }点。
+web-together = 表向きの自分の花をすべて生けると：{ $sum }
+web-barred = この手番ではもう花園から取れません。
+web-unseen =
+    { $count ->
+        [0] この花はすべて見えています。
+       *[other] この花のうち{ $count }枚がまだ見えていません。
+    }
+web-deck-size =
+    { $count ->
+        [0] もう残っていません。
+       *[other] 残り{ $count }枚です。
+    }
+web-deck-rule = 引くのは1アクションで、一番上のカードが手札に入ります。山札が尽きたら、花園全体を混ぜて山札にします。
+web-removed = ほかに{ $count }枚が開始前に除外されました。誰も見ていません。
+web-garden-size =
+    { $count ->
+        [0] 花園にはカードがありません。
+       *[other] 花園には{ $count }枚あります。
+    }
+web-garden-rule = 引くのは1アクションで、花園のどの花でも取れます。ただし1手番に1枚だけで、直前に生けた花は取れません。
+web-tally = 庭全体：表{ $up }枚・伏せ{ $down }枚
+web-progress = 66点中{ $count }点
+web-goal-rule = 石1つが3点です。誰かが66点に届いたら、全員の手番の数が同じになるようにそのラウンドの最後で終わります。得点の最も多い人の勝ち、同点なら手札と庭の残りカードの少ない人の勝ちです。
+web-put-back =
+    { $count ->
+        [0] 戻したカードはありません。
+       *[other] { $count }枚を戻しました。全員が決めたら同じ枚数を配り直します。
+    }
+web-yard-size = 表向き{ $up }枚、伏せ札{ $down }枚。
+web-yard-rule = 庭は5枚までです。花の値打ちには全員の庭を数えます。
+web-down-own = 自分の伏せ札は見られます。ほかの人に見えるのは枚数だけです。
+web-down-others = 伏せ札が何の花かは、表になるまで持ち主しか知りません。枚数は菊と椿の値打ちに数えます。
+web-hand-size =
+    { $count ->
+        [0] 手札なし
+       *[other] 手札{ $count }枚
+    }
+web-hand-rule = 手札は5枚までです。
+web-actions = 1手番は2アクションで、同じものを2回でもかまいません。済んだアクションの花はしおれます。
 web-mulligan-first = 先に手札を戻すか、そのまま使うかを決めてください。
 web-more-or-stop = 先に桜の効果でもう1枚引くかどうかを決めてください。
-web-pick-act = 手札か庭のカードを選ぶか、山札か花園の花を引いてください。
+web-pick-act = 手札か庭のカード、花園の花、または山札を選んでください。
 web-pick-choose = 桜の効果で1枚ずつ引きます。
 web-pick-mulligan = 戻すカードを選ぶか、そのまま使ってください。
 web-pick-cherry = 桜で花園から取るカードを選ぶか、点を取ってください。
-web-rounded = 合計は3の倍数に切り上げます。
-web-arrange = 生ける（{ $worth }点 × { $number }枚で{ $count }点）
-web-cherry-points = 生けて{ $count }点
-web-cherry-cards = { $count }枚引く
-web-cherry-some = 1枚ずつ引く
-web-cherry-picked = { $cards }を取る
-web-up = { $card }、表向き、1枚{ $points }点
+web-pick-arrange = { $card }：{ $sum }
+web-pick-garden = もう一度{ $card }を選ぶと手札に入ります。花園から取れるのは1手番に1枚です。
+web-pick-deck = もう一度選ぶと一番上を引きます。見たカードは取り消せません。
+web-arrange = 生けて{ $count }点
+web-cherry-points = 桜を生けて{ $count }点を得る
+web-cherry-points-short = { $count }点
+web-cherry-cards =
+    { $count ->
+        [0] 桜を0点で生けて、引かない
+       *[other] 桜を0点で生けて、山札から{ $count }枚引く
+    }
+web-cherry-cards-short =
+    { $count ->
+        [0] 引かない
+       *[other] { $count }枚引く
+    }
+web-cherry-some = 桜を0点で生けて、1枚ずつ引く
+web-cherry-some-short = 1枚ずつ引く
+web-cherry-picked = 桜を0点で生けて、{ $cards }を取る
+web-cherry-picked-short = { $cards }を取る
+web-up = { $card }、表向き、1枚{ $count }点
 web-down = { $card }、伏せ札
 web-hidden = 伏せたカード
 web-held = { $card }、確実に手札
-web-kept = 手札か伏せ札
-web-hand-size = 手札{ $count }枚
-web-bed = { $card }、花園に{ $count }枚
+web-kept = { $cards }：花園から取られ、いまは手札か伏せ札です。
+web-bed =
+    { $count ->
+        [0] { $card }、花園にはありません
+       *[other] { $card }、花園に{ $count }枚
+    }
+web-worth = { $card }、1枚{ $count }点
+web-deck =
+    { $count ->
+        [0] 山札、残りなし
+       *[other] 山札、残り{ $count }枚
+    }
 web-about = { $name }：{ $rule }。
-web-tally = 庭全体：表{ $up }枚・伏せ{ $down }枚
 web-gain = +{ $points }
-web-goal = /66点
+web-gained = 直前の手番で{ $count }点を得ました。
 web-advised = ボットのおすすめ
 web-ledger = 花とこれまでの得点
 web-flower = 花
