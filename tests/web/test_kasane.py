@@ -57,13 +57,57 @@ def test_what_cannot_be_done_says_why(visit: Visit) -> None:
     page = begun(visit)
     page.get_by_role("button", name="Setsu Getsu Fuka, 5 cards").click()
     expect(page.get_by_role("alert")).to_contain_text("take the free card of a row first")
-    page.locator(".buried").first.click()
+    page.locator(".buried").first.click(position={"x": 8, "y": 20})
     expect(page.get_by_text("Only the card on the right of a row is free.")).to_be_visible()
     take(page)
     page.get_by_role("button", name="Setsu Getsu Fuka, 5 cards").click()
     expect(page.get_by_role("alert")).to_contain_text("it takes 5 cards from your hand")
     page.get_by_role("region", name="Hand").get_by_role("button").click()
     expect(page.get_by_text("The top card alone makes no meld")).to_be_visible()
+
+
+def test_the_board_of_melds_can_be_read_by_ear(visit: Visit) -> None:
+    page = begun(visit)
+    board = page.get_by_role("table", name="Melds")
+    names = board.get_by_role("button").evaluate_all(
+        "all => all.map((button) => button.getAttribute('aria-label'))"
+    )
+    assert len(set(names)) == len(names)
+    assert "Kasane, 2 cards: open for 1 point and open for 1 point" in names
+    expect(board.get_by_role("rowheader")).to_have_count(9)
+
+
+def test_what_lies_there_is_explained(visit: Visit) -> None:
+    page = begun(visit)
+    told = page.get_by_role("tooltip")
+    page.get_by_role("button", name="Kagen no Tsuki, 3 cards").hover()
+    expect(told).to_contain_text("Gaps are allowed, repeats are not.")
+    expect(told).to_contain_text("An open box: 3 points for whoever fills it.")
+    page.get_by_role("button", name="0 colours, bonus now +0").last.hover()
+    expect(told).to_contain_text("5 pay nothing")
+    page.locator(".row .free").first.hover()
+    expect(told).to_contain_text(re.compile("on top of your hand|to your field at once"))
+
+
+def test_who_can_lay_nothing_is_offered_to_pass(visit: Visit) -> None:
+    page = begun(visit)
+    take(page)  # the first card of the game: no meld is that small
+    page.get_by_role("button", name="Nothing can be laid: pass").click()
+    expect(log(page)).to_contain_text("You pass.")
+
+
+def test_a_breath_between_rounds(visit: Visit) -> None:
+    page = begun(visit)
+    ended = page.get_by_text("Round 1 of 3 is over")
+    for _ in range(60):
+        page.wait_for_function("() => document.querySelector('[data-move], .interval')")
+        if ended.count():
+            break
+        page.locator("[data-move]").first.click()
+    expect(ended).to_be_visible()
+    page.keyboard.press("1")  # looks on, and plays nothing
+    expect(ended).to_have_count(0)
+    expect(log(page).get_by_text("Round 2 begins")).to_be_visible()
 
 
 def test_turns_by_keyboard_alone(visit: Visit) -> None:

@@ -1,4 +1,9 @@
 import { game } from "../contract";
 import { tell } from "./tell";
 
-export default game({ tell, minutes: 30, sights: [], table: () => import("./Table.svelte") });
+export default game({
+  tell,
+  minutes: 30,
+  sights: ["others", "rows", "melds", "robe", "hand"],
+  table: () => import("./Table.svelte"),
+});

@@ -5,7 +5,8 @@ import { joined, named } from "@/games/tokens";
 import { words as ours } from "@/words/words.svelte";
 import type { KasaneView } from "./view";
 
-const TURNS = 12;
+/** Of a round, and cards that everybody takes. */
+export const TURNS = 12;
 
 export const tell: Tell<KasaneView> = {
   /** A number is enough to name a card; a meld has a name. */

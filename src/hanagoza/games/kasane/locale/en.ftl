@@ -182,14 +182,22 @@ web-offer =
 web-with-field = with your field’s top card
 web-advised = a bot’s choice
 web-can-lay = What you can lay
-web-pass = Pass, keep the cards
+web-pass = You keep your cards, and your turn is over.
+web-only-pass = Nothing can be laid: pass
 web-empty-hand = no cards yet
 web-order = Hand, from the first card taken to the top
 web-deepest = first taken
 web-top = top
 web-laid = { $laid } of 12 laid
 web-laid-cards = Cards laid
-web-open = open
+web-cards = cards
+web-board = Down, the melds; across, how many cards are laid; where they meet, the points. The first to lay that many fills the box, for everybody and for the whole game.
+web-box = { $meld }, { $number } cards: { $state }
+web-open =
+    { $count ->
+        [one] open for { $count } point
+       *[other] open for { $count } points
+    }
 web-filled = filled
 web-filled-by =
     { $person ->
@@ -197,18 +205,108 @@ web-filled-by =
         [somebody] filled by somebody
        *[named] filled by { $name }
     }
-web-box =
-    { $count ->
-        [one] { $meld }, { $number } cards, { $count } point: { $state }
-       *[other] { $meld }, { $number } cards, { $count } points: { $state }
+web-box-open =
+    { $number ->
+        [one]
+            { $count ->
+                [one] An open box: { $count } point for whoever fills it.
+               *[other] An open box: { $count } points for whoever fills it.
+            }
+       *[other]
+            { $count ->
+                [one] { $number } open boxes: { $count } point each for whoever fills them.
+               *[other] { $number } open boxes: { $count } points each for whoever fills them.
+            }
     }
+web-box-filled =
+    { $count ->
+        [one] A filled box: it paid { $count } point.
+       *[other] A filled box: it paid { $count } points.
+    }
+web-box-filled-by =
+    { $person ->
+        [you]
+            { $count ->
+                [one] You have filled a box, for { $count } point.
+               *[other] You have filled a box, for { $count } points.
+            }
+        [somebody]
+            { $count ->
+                [one] Somebody has filled a box, for { $count } point.
+               *[other] Somebody has filled a box, for { $count } points.
+            }
+       *[named]
+            { $count ->
+                [one] { $name } has filled a box, for { $count } point.
+               *[other] { $name } has filled a box, for { $count } points.
+            }
+    }
+web-box-filled-with-field =
+    { $person ->
+        [you]
+            { $count ->
+                [one] You have filled a box, for { $count } point, beginning with the card on your field.
+               *[other] You have filled a box, for { $count } points, beginning with the card on your field.
+            }
+        [somebody]
+            { $count ->
+                [one] Somebody has filled a box, for { $count } point, beginning with the card on their field.
+               *[other] Somebody has filled a box, for { $count } points, beginning with the card on their field.
+            }
+       *[named]
+            { $count ->
+                [one] { $name } has filled a box, for { $count } point, beginning with the card on their field.
+               *[other] { $name } has filled a box, for { $count } points, beginning with the card on their field.
+            }
+    }
+web-box-blocked = A blocked box: nobody can fill it.
+web-box-exact = It takes exactly { $number } cards from the top of the hand, in their order. A number on top of your field may be the first of them.
+web-rule-kasane = All cards have the same number.
+web-rule-juu = The numbers add up to 10.
+web-rule-sakura = A 1, a 2 and a 6, in any order.
+web-rule-chidori = A 3, an 8 and a 9, in any order.
+web-rule-asanoha = A 4, a 5 and a 7, in any order.
+web-rule-kagen = Numbers from 1 to 5, only rising or only falling. Gaps are allowed, repeats are not.
+web-rule-jyougen = Numbers from 5 to 9, only rising or only falling. Gaps are allowed, repeats are not.
+web-rule-katyuu = All numbers are odd. They may repeat.
+web-rule-setsu = All numbers are even. They may repeat.
 web-buried = Only the card on the right of a row is free.
+web-free-number = It goes on top of your hand.
+web-free-plus = A +1 goes to your field at once and scores one point. It has no colour.
+web-could-lay = With it you could lay:
+web-could-lay-nothing = With it you could lay nothing now.
 web-no-meld =
     { $count ->
         [one] The top card alone makes no meld with an open box.
        *[other] The top { $count } cards make no meld with an open box.
     }
-web-parade = The festival
-web-last-turn = last turn
+web-own-hand =
+    { $count ->
+        [one] Your hand: { $count } card
+       *[other] Your hand: { $count } cards
+    }
 web-fixed = The order of your hand never changes.
-web-take = Take the card on the right of a row.
+web-from-top = A meld is laid from the top of your hand.
+web-their-hand =
+    { $count ->
+        [one] { $count } card in hand
+       *[other] { $count } cards in hand
+    }
+web-their-order = They lie in the order in which they were taken; melds are laid from the top.
+web-layers = Every card laid is a layer of the robe, the first one innermost.
+web-field-begins = If a number lies on top, it may be the first card of the next meld.
+web-field-stays = It begins with the card on your field, which stays where it is.
+web-fills = Its box is then filled for everybody, for the rest of the game.
+web-worth =
+    { $number ->
+        [one] { $number } colour, bonus now +{ $count }
+       *[other] { $number } colours, bonus now +{ $count }
+    }
+web-colours-when = At the end a field of eight cards or more pays by its colours. A +1 is a card without a colour.
+web-colours-ladder = 1 or 9 colours pay 5 points, 2 or 8 pay 4, 3 or 7 pay 3, 4 or 6 pay 2, and 5 pay nothing.
+web-colours-all = All twelve cards laid pay 2 more.
+web-colours-now = Here and now: cards laid { $laid }, colours { $colours }.
+web-starts = Whoever has the fan has started this round; the player on their left starts the next.
+web-parade = The festival
+web-round-over = Round { $round } of { $rounds } is over
+web-go-on = Press any key or touch anything to go on.

@@ -172,20 +172,28 @@ score-laid =
 web-standing = { $count } pts
 web-offer =
     { $count ->
-        [one] { $meld }, { $number } cartes, { $cards } : { $count } point
-       *[other] { $meld }, { $number } cartes, { $cards } : { $count } points
+        [one] { $meld }, { $number } cartes, { $cards } : { $count } point
+       *[other] { $meld }, { $number } cartes, { $cards } : { $count } points
     }
 web-with-field = avec la carte du dessus de votre terrain
 web-advised = choix d’un robot
 web-can-lay = Ce que vous pouvez poser
-web-pass = Passer, garder les cartes
+web-pass = Vous gardez vos cartes, et votre tour est fini.
+web-only-pass = Rien à poser : passer
 web-empty-hand = pas encore de cartes
 web-order = Main, de la première carte prise à celle du dessus
 web-deepest = prise en premier
 web-top = dessus
 web-laid = { $laid } posées sur 12
 web-laid-cards = Cartes posées
-web-open = libre
+web-cards = cartes
+web-board = De haut en bas, les combinaisons ; de gauche à droite, le nombre de cartes posées ; au croisement, les points. Qui pose ce nombre de cartes en premier remplit la case, pour tout le monde et pour toute la partie.
+web-box = { $meld }, { $number } cartes : { $state }
+web-open =
+    { $count ->
+        [one] libre, pour { $count } point
+       *[other] libre, pour { $count } points
+    }
 web-filled = remplie
 web-filled-by =
     { $person ->
@@ -193,18 +201,108 @@ web-filled-by =
         [somebody] remplie par quelqu’un
        *[named] remplie par { $name }
     }
-web-box =
-    { $count ->
-        [one] { $meld }, { $number } cartes, { $count } point : { $state }
-       *[other] { $meld }, { $number } cartes, { $count } points : { $state }
+web-box-open =
+    { $number ->
+        [one]
+            { $count ->
+                [one] Une case libre : { $count } point pour qui la remplit.
+               *[other] Une case libre : { $count } points pour qui la remplit.
+            }
+       *[other]
+            { $count ->
+                [one] { $number } cases libres : { $count } point chacune pour qui la remplit.
+               *[other] { $number } cases libres : { $count } points chacune pour qui la remplit.
+            }
     }
+web-box-filled =
+    { $count ->
+        [one] Une case remplie : elle a rapporté { $count } point.
+       *[other] Une case remplie : elle a rapporté { $count } points.
+    }
+web-box-filled-by =
+    { $person ->
+        [you]
+            { $count ->
+                [one] Vous avez rempli une case, pour { $count } point.
+               *[other] Vous avez rempli une case, pour { $count } points.
+            }
+        [somebody]
+            { $count ->
+                [one] Quelqu’un a rempli une case, pour { $count } point.
+               *[other] Quelqu’un a rempli une case, pour { $count } points.
+            }
+       *[named]
+            { $count ->
+                [one] { $name } a rempli une case, pour { $count } point.
+               *[other] { $name } a rempli une case, pour { $count } points.
+            }
+    }
+web-box-filled-with-field =
+    { $person ->
+        [you]
+            { $count ->
+                [one] Vous avez rempli une case, pour { $count } point, en commençant par la carte de votre terrain.
+               *[other] Vous avez rempli une case, pour { $count } points, en commençant par la carte de votre terrain.
+            }
+        [somebody]
+            { $count ->
+                [one] Quelqu’un a rempli une case, pour { $count } point, en commençant par la carte de son terrain.
+               *[other] Quelqu’un a rempli une case, pour { $count } points, en commençant par la carte de son terrain.
+            }
+       *[named]
+            { $count ->
+                [one] { $name } a rempli une case, pour { $count } point, en commençant par la carte de son terrain.
+               *[other] { $name } a rempli une case, pour { $count } points, en commençant par la carte de son terrain.
+            }
+    }
+web-box-blocked = Une case bloquée : personne ne peut la remplir.
+web-box-exact = Il faut exactement { $number } cartes du dessus de la main, dans leur ordre. Si un nombre est sur le dessus de votre terrain, il peut être la première.
+web-rule-kasane = Toutes les cartes ont le même nombre.
+web-rule-juu = La somme des nombres est 10.
+web-rule-sakura = Un 1, un 2 et un 6, dans n’importe quel ordre.
+web-rule-chidori = Un 3, un 8 et un 9, dans n’importe quel ordre.
+web-rule-asanoha = Un 4, un 5 et un 7, dans n’importe quel ordre.
+web-rule-kagen = Des nombres de 1 à 5, seulement croissants ou seulement décroissants. On peut en sauter, mais pas en répéter.
+web-rule-jyougen = Des nombres de 5 à 9, seulement croissants ou seulement décroissants. On peut en sauter, mais pas en répéter.
+web-rule-katyuu = Tous les nombres sont impairs. Ils peuvent se répéter.
+web-rule-setsu = Tous les nombres sont pairs. Ils peuvent se répéter.
 web-buried = Dans une rangée, seule la carte de droite est libre.
+web-free-number = Elle va sur le dessus de votre main.
+web-free-plus = Un +1 va tout de suite sur votre terrain et rapporte un point. Il n’a pas de couleur.
+web-could-lay = Avec elle, vous pourriez poser :
+web-could-lay-nothing = Avec elle, vous ne pourriez rien poser pour l’instant.
 web-no-meld =
     { $count ->
         [one] La carte du dessus, seule, ne remplit aucune case libre.
        *[other] Les { $count } cartes du dessus ne remplissent aucune case libre.
     }
-web-parade = La fête
-web-last-turn = dernier tour
+web-own-hand =
+    { $count ->
+        [one] Votre main : { $count } carte
+       *[other] Votre main : { $count } cartes
+    }
 web-fixed = L’ordre de votre main ne change jamais.
-web-take = Prenez la carte de droite d’une rangée.
+web-from-top = Une combinaison se pose depuis le dessus de la main.
+web-their-hand =
+    { $count ->
+        [one] { $count } carte en main
+       *[other] { $count } cartes en main
+    }
+web-their-order = Elles restent dans l’ordre où elles ont été prises ; on pose depuis le dessus.
+web-layers = Chaque carte posée est une épaisseur de la robe, la première tout à l’intérieur.
+web-field-begins = Si un nombre est sur le dessus, il peut être la première carte de la prochaine combinaison.
+web-field-stays = Elle commence par la carte de votre terrain, qui reste à sa place.
+web-fills = Sa case est alors remplie pour tout le monde, jusqu’à la fin de la partie.
+web-worth =
+    { $number ->
+        [one] { $number } couleur, bonus actuel +{ $count }
+       *[other] { $number } couleurs, bonus actuel +{ $count }
+    }
+web-colours-when = À la fin, un terrain de huit cartes ou plus rapporte selon ses couleurs. Un +1 est une carte sans couleur.
+web-colours-ladder = 1 ou 9 couleurs rapportent 5 points, 2 ou 8 en rapportent 4, 3 ou 7 en rapportent 3, 4 ou 6 en rapportent 2, et 5 ne rapportent rien.
+web-colours-all = Les douze cartes posées rapportent 2 points de plus.
+web-colours-now = Ici, pour l’instant : cartes posées { $laid }, couleurs { $colours }.
+web-starts = Qui a l’éventail a commencé cette manche ; la personne à sa gauche commence la suivante.
+web-parade = La fête
+web-round-over = La manche { $round } sur { $rounds } est finie
+web-go-on = Une touche ou un geste suffit pour continuer.

@@ -165,24 +165,68 @@ web-offer = { $meld }、{ $number }枚、{ $cards }：{ $count }点
 web-with-field = 自分の場の一番上から続ける
 web-advised = ボットのおすすめ
 web-can-lay = 作れる役
-web-pass = パス（手札に残す）
+web-pass = カードを手札に残して、手番を終えます。
+web-only-pass = 作れる役がありません：パス
 web-empty-hand = まだカードがありません
 web-order = 手札（最初に取ったカードから一番上まで）
 web-deepest = 最初の1枚
 web-top = 一番上
 web-laid = 12枚中{ $laid }枚
 web-laid-cards = 場のカード
-web-open = 空き
+web-cards = 枚数
+web-board = 縦に役、横に枚数、交わるところが点数です。その枚数で最初に役を作った人が枠を埋めます。枠は全員に共通で、ゲームの終わりまで埋まったままです。
+web-box = { $meld }、{ $number }枚：{ $state }
+web-open = 空き、{ $count }点
 web-filled = 埋まっています
 web-filled-by =
     { $person ->
         [you] あなたが埋めました
        *[named] { $name }が埋めました
     }
-web-box = { $meld }、{ $number }枚、{ $count }点：{ $state }
+web-box-open = 空いている枠{ $number }つ：埋めた人に{ $count }点。
+web-box-filled = 埋まった枠：{ $count }点になりました。
+web-box-filled-by =
+    { $person ->
+        [you] あなたが枠を埋めました（{ $count }点）。
+       *[named] { $name }が枠を埋めました（{ $count }点）。
+    }
+web-box-filled-with-field =
+    { $person ->
+        [you] あなたが場のカードから続けて枠を埋めました（{ $count }点）。
+       *[named] { $name }が場のカードから続けて枠を埋めました（{ $count }点）。
+    }
+web-box-blocked = 使用不可の枠：誰も埋められません。
+web-box-exact = 手札の上から順番どおりに、ちょうど{ $number }枚必要です。自分の場の一番上が数字なら、先頭の1枚にできます。
+web-rule-kasane = すべて同じ数です。
+web-rule-juu = 数の合計が10です。
+web-rule-sakura = 1と2と6。順番は自由です。
+web-rule-chidori = 3と8と9。順番は自由です。
+web-rule-asanoha = 4と5と7。順番は自由です。
+web-rule-kagen = 1から5までの数で、昇順だけ、または降順だけ。数が飛んでもかまいませんが、同じ数は使えません。
+web-rule-jyougen = 5から9までの数で、昇順だけ、または降順だけ。数が飛んでもかまいませんが、同じ数は使えません。
+web-rule-katyuu = すべて奇数です。同じ数があってもかまいません。
+web-rule-setsu = すべて偶数です。同じ数があってもかまいません。
 web-buried = 取れるのは、各列の右端のカードだけです。
+web-free-number = 手札の一番上に加わります。
+web-free-plus = +1はすぐに自分の場に置かれ、1点になります。色はありません。
+web-could-lay = 取ると作れる役：
+web-could-lay-nothing = 取っても、今作れる役はありません。
 web-no-meld = 手札の上から{ $count }枚では、空いている枠の役になりません。
-web-parade = 晴れの宴
-web-last-turn = 前の手番
+web-own-hand = あなたの手札：{ $count }枚
 web-fixed = 手札の並べ替えはできません。
-web-take = どれかの列の右端のカードを取りましょう。
+web-from-top = 役は手札の上から作ります。
+web-their-hand = 手札{ $count }枚
+web-their-order = 取った順に重なっています。役は上から作ります。
+web-layers = 場に出したカードは衣の1枚で、最初の1枚が一番内側です。
+web-field-begins = 一番上が数字なら、次の役の先頭の1枚にできます。
+web-field-stays = 自分の場のカードから始まります。そのカードは場に残ります。
+web-fills = その枠は全員に共通で、ゲームの終わりまで埋まります。
+web-worth = { $number }色、今のボーナス+{ $count }
+web-colours-when = 最後に場のカードが8枚以上なら、色の数で得点します。+1は色のないカードです。
+web-colours-ladder = 1色か9色は5点、2色か8色は4点、3色か7色は3点、4色か6色は2点、5色は0点です。
+web-colours-all = 12枚すべて出すと、さらに2点です。
+web-colours-now = 今の場：{ $laid }枚、{ $colours }色。
+web-starts = 扇のある人がこのラウンドのスタートプレイヤーです。次のラウンドは左隣の人です。
+web-parade = 晴れの宴
+web-round-over = ラウンド{ $round }/{ $rounds }終了
+web-go-on = どこかを押すと続けます。
