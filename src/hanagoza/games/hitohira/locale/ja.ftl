@@ -183,9 +183,9 @@ event-stop =
        *[named] { $name }はやめました。
     }
 event-why-three = 同じ色が3つそろいました：{ $cards }。
-event-why-three-black = 黒を{ $cards }と数えると、同じ色が3つになります。
+event-why-three-black = 黒{ $count }つを{ $cards }と数えると、同じ色が3つになります。
 event-why-five = 5色すべてがそろいました。
-event-why-five-black = 黒を{ $cards }と数えると、5色すべてがそろいます。
+event-why-five-black = 黒{ $count }つを{ $cards }と数えると、5色すべてがそろいます。
 event-fail =
     { $person ->
         [you] 欲張りすぎ！あなたは失敗です。
