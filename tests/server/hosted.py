@@ -41,12 +41,16 @@ class Hosted:
         """Begin, or begin again after the end."""
         with self._log.open("wb") as log:
             self.process = subprocess.Popen(
-                [*COMMAND, "serve", "--port", str(self.port), *self._where, *self._words],
+                [*self._command, "serve", "--port", str(self.port), *self._where, *self._words],
                 stdout=log,
                 stderr=log,
                 env={**os.environ, **self._environment},
             )
         self._await_health()
+
+    @property
+    def _command(self) -> list[str]:
+        return COMMAND
 
     @property
     def _where(self) -> tuple[str, str]:

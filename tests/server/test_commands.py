@@ -111,6 +111,15 @@ class TestUndo:
         assert table.wish is None
         assert table.actor == 1
 
+    @pytest.mark.parametrize("asks", [0, 1])
+    def test_and_that_is_no_change_of_mind(self, asks: int) -> None:
+        table = running_table()
+        do(table, asks, Abort(id="a"))
+        (entry,) = do(table, 1 - asks, Answer(id="n", agrees=False))
+        told = entry.public_event()
+        assert told is not None
+        assert (told.verb, told.seat) == ("table.declined", 1 - asks)
+
     def test_a_move_is_an_answer_too(self) -> None:
         table = undoable()
         do(table, 0, Undo(id="u"))
@@ -268,8 +277,8 @@ class TestAbandoned:
         do(table, 1, Replace(id="b", seat=0, level=2), gone=True)
         assert refusal(table, 0, Undo(id="u")) == "not-possible"
 
-    def test_bots_and_free_seats_are_not_replaced(self) -> None:
-        table = running_table("kasane", people=2, bots=1)
-        for seat in (2, 3):
+    def test_bots_and_seats_that_are_not_there_are_not_replaced(self) -> None:
+        table = running_table(people=1, bots=1)
+        for seat in (1, 2, 3):
             command = Replace(id=f"r{seat}", seat=seat, level=1)
             assert refusal(table, 0, command, gone=True) == "not-possible"

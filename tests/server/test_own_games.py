@@ -403,6 +403,42 @@ def test_games_from_before_there_were_lists_are_told_of(fixture: Fixture, tmp_pa
     assert _count(tmp_path, "phase = 'over' AND result IS NULL") == 0
 
 
+@pytest.fixture
+def damaged(tmp_path: Path) -> tuple[Path, str]:
+    """A database of an earlier version, and the id of a finished game whose log is damaged."""
+    path = house.load(fixtures()[0].dump, tmp_path / "games.db")
+    with closing(sqlite3.connect(path)) as connection, connection:
+        (id,) = connection.execute("SELECT min(id) FROM tables WHERE phase = 'over'").fetchone()
+        connection.execute("UPDATE log SET entry = '{' WHERE table_id = ?", [id])
+    return tmp_path, id
+
+
+def test_a_game_that_cannot_be_read_keeps_no_others_out_of_lists(
+    damaged: tuple[Path, str],
+) -> None:
+    folder, _ = damaged
+    with serving(folder):
+        deadline = time.monotonic() + 3 * PATIENCE
+        while (untold := _count(folder, "phase = 'over' AND told < 0")) > 1:
+            assert time.monotonic() < deadline, untold
+            time.sleep(0.1)
+
+
+def test_nor_does_its_own(damaged: tuple[Path, str]) -> None:
+    """Who has played it is told of all the rest, and that there was a game."""
+    folder, id = damaged
+    with serving(folder) as url, Client(url) as ann:
+        player = ann.get("/api/me/data")["player"]
+        with closing(sqlite3.connect(folder / "games.db")) as connection, connection:
+            held = "SELECT player FROM holders WHERE table_id = ?"
+            (somebody,) = connection.execute(f"{held} LIMIT 1", [id]).fetchone()
+            carry = "UPDATE holders SET player = ? WHERE player = ?"
+            connection.execute(carry, [player, somebody])
+        games = ann.get("/api/me/finished")["games"]
+        assert len(games) > 1
+        assert {game["id"]: game["result"] for game in games}[id] is None
+
+
 def _count(folder: Path, which: str) -> int:
     with closing(sqlite3.connect(folder / "games.db")) as connection:
         (row,) = connection.execute(f"SELECT count(*) FROM tables WHERE {which}").fetchall()

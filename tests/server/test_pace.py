@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from hanagoza.server.table.arrangement import Arrangement
-from hanagoza.server.table.entries import Moved, Returned, TookBack
+from hanagoza.server.table.entries import Answered, Moved, Returned, TookBack
 from hanagoza.server.table.messages import update
 from hanagoza.server.table.pace import DAY, allotted, earned, with_left
 from hanagoza.server.table.protocol import (
@@ -123,6 +123,12 @@ class TestEndOfTime:
         assert table.seats[seat].level == 3
         assert refusal(table, seat, Return(id="r")) == "not-possible"
 
+    def test_whoever_has_lost_so_does_not_come_back_to_it_however_long_they_had(self) -> None:
+        table = timed_table(3, "kasane", pace=DAYS, out_of_time="loss")
+        happen(table, time_out(table))
+        assert table.seats[0].is_out_for_good
+        assert refusal(table, 0, Return(id="r")) == "not-possible"
+
     @pytest.mark.parametrize("out_of_time", ["bot", "loss"])
     def test_nobody_plays_on_for_bots_alone(self, out_of_time: str) -> None:
         table = running_table("hanamikoji", 1, 1, start=0, pace=LIVE, out_of_time=out_of_time)
@@ -212,6 +218,14 @@ class TestTurnBased:
         if table.can_undo:
             do(table, 0, Undo(id="u"))
         play(table)
+        assert table.wish is None
+
+    def test_one_that_a_bot_has_waited_for_is_withdrawn_in_the_end(self) -> None:
+        table = running_table("kasane", 2, 1, start=0, pace=DAYS)
+        while table.actor != 2:
+            play(table)
+        do(table, 1, Undo(id="u"))
+        assert happen(table, time_out(table)) == [Answered(seat=1, agrees=False, withdraws=True)]
         assert table.wish is None
 
     def test_with_a_clock_a_move_answers_all(self) -> None:

@@ -10,7 +10,18 @@ from hanagoza.server.table import seating
 from hanagoza.server.table.entries import Aborted, Reserved
 from hanagoza.server.table.messages import events
 from hanagoza.server.table.refusal import Refusal
-from hanagoza.server.table.seating import call_off, hire, rise, send_away, share, sit, start
+from hanagoza.server.table.seating import (
+    call_off,
+    free_seat,
+    hire,
+    is_welcome,
+    one_seat_further,
+    rise,
+    send_away,
+    share,
+    sit,
+    start,
+)
 from hanagoza.server.table.table import Table
 from tests.server.tables import (
     FixedEntropy,
@@ -63,6 +74,34 @@ class TestSeats:
             start(table, person(1), level=1)
         happen(table, hire(table, person(0), seat=2, level=1))
         assert table.phase == "running"
+
+    def test_a_bot_is_hired_for_a_seat_that_is_there_and_free(self) -> None:
+        table = open_table("kasane", 3)
+        happen(table, sit(table, sat(1)))
+        for seat in (1, 3):
+            with pytest.raises(Refusal, match=f"seat {seat} is not free"):
+                hire(table, person(0), seat=seat, level=1)
+
+    def test_whoever_comes_has_the_seat_that_is_kept_for_them_or_the_first_that_is_not(
+        self,
+    ) -> None:
+        table = kept_for(person(1), "the phone of 1")
+        assert free_seat(table, "the phone of 1") == 1
+        happen(table, sit(table, sat(0)))
+        assert free_seat(table, person(2)) == 2
+        happen(table, sit(table, sat(2)))
+        with pytest.raises(Refusal, match="taken"):
+            free_seat(table, person(3))
+        assert free_seat(table, person(1)) == 1
+
+    def test_who_has_a_seat_is_welcome_unless_the_table_was_called_off(self) -> None:
+        assert is_welcome(running_table(), person(0))
+        assert not is_welcome(running_table(), person(2))
+        table = open_table("kasane", 3)
+        happen(table, sit(table, sat(0)))
+        assert is_welcome(table, person(1))
+        happen(table, call_off(table, person(0)))
+        assert not any(is_welcome(table, person(seat)) for seat in range(2))
 
     def test_when_the_host_leaves_who_has_sat_here_for_longest_may_begin(self) -> None:
         table = open_table("kasane", 4)
@@ -142,6 +181,22 @@ class TestSeats:
             sit(table, msgspec.structs.replace(sat(2), seat=1))
         happen(table, sit(table, msgspec.structs.replace(sat(1), player="the phone of 1")))
         assert table.seat_of(person(1)) == 1
+
+    def test_who_comes_for_one_on_another_device_is_no_further_guest(self) -> None:
+        kept = [Reserved(player=person(at), others=(f"the phone of {at}",)) for at in range(3)]
+        opened = msgspec.structs.replace(open_table("kasane", 3).opened, reserved=tuple(kept))
+        table = called(Table(opened, FixedEntropy()))
+        for entry in sit(table, msgspec.structs.replace(sat(1), player="the phone of 1"))[:1]:
+            table.apply(entry)
+        assert table.arrangement.guests == (person(0), "the phone of 1", person(2))
+
+    def test_for_a_rematch_everybody_goes_one_seat_further(self) -> None:
+        table = running_table("kasane", people=2, bots=1)
+        happen(table, share(table, "key-1", "the phone of 1"))
+        levels, kept = one_seat_further(table)
+        assert levels == [2, None, None]
+        second = Reserved(player=person(1), others=("the phone of 1",))
+        assert kept == [None, Reserved(player=person(0)), second]
 
     def test_nor_a_bots(self) -> None:
         table = kept_for(person(1))

@@ -31,7 +31,7 @@ WEB = ROOT / "web"
 NODE = shutil.which("node", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 SECONDS = 1000.0
-NETWORK = "Failed to load resource", "ERR_CONNECTION_REFUSED"
+NETWORK = "Failed to load resource", "ERR_CONNECTION_REFUSED", "before receiving a handshake"
 """What a browser also notes where a test breaks the connection or asks for what is not there."""
 Visit = Callable[..., Page]
 _households = itertools.count(1)

@@ -123,6 +123,17 @@ def asked(page: Page) -> None:
         expect(page.get_by_role("button", name="Agree")).to_be_visible()
 
 
+def spoken(page: Page, language: str) -> None:
+    """Another language, which at a table on a phone is chosen under *More*."""
+    choice = page.locator("header select").first
+    if choice.is_visible():
+        choice.select_option(language)
+        return
+    page.locator(".menu > button").last.click()
+    page.locator("dialog[open] select").first.select_option(language)
+    page.keyboard.press("Escape")
+
+
 REACHED = home, you, adjusted, paced, joining, waiting, rules, more, result
 REACHED_WITH_OTHERS = your_games, all_games, asked
 SCREENS = {reach.__name__: reach for reach in (*REACHED, *REACHED_WITH_OTHERS)} | {

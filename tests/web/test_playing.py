@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.server.hosted import Hosted
+from tests.web import wire
 from tests.web.at_table import (
     MOVES,
     act,
@@ -121,6 +122,26 @@ def test_a_rematch_that_is_called_off_is_no_dead_end(visit: Visit) -> None:
     expect(other.get_by_text("Seats are kept for: Aki.")).to_be_visible()
 
 
+def test_who_wants_to_sit_down_too_late_sees_what_has_become_of_the_table(visit: Visit) -> None:
+    host, guest = visit(), visit()
+    for page, name in ((host, "Aki"), (guest, "Beni")):
+        wire.named(page, name)
+    invitation = hosted_at(host, wire.waiting(host))
+    guest.goto(invitation)
+    expect(guest.get_by_role("button", name="Sit down")).to_be_visible()
+    host.get_by_role("button", name="Call the table off").click()
+    host.get_by_role("dialog").get_by_role("button", name="Call the table off").click()
+    expect(host).to_have_title(re.compile("^Hanagoza"))
+    guest.get_by_role("button", name="Sit down").click()
+    expect(guest.get_by_text("The host has called this table off.")).to_be_visible()
+
+
+def hosted_at(page: Page, address: str) -> str:
+    """Go to a table; where it is, in full."""
+    page.goto("/".join(page.url.split("/")[:3]) + address)
+    return page.url
+
+
 def test_others_look_on_and_a_seat_moves_to_another_device(visit: Visit) -> None:
     host, guest = invited(visit)
     watching = visit(host.url)
@@ -160,6 +181,27 @@ def test_a_killed_server_loses_nothing(visit: Visit, hosted: Hosted) -> None:
     expect(socket).to_have_attribute("data-socket", "open")
     expect(log(page).get_by_text(re.compile("^You (keep|take) "))).to_have_count(1)
     play_to_the_end(page)
+
+
+def test_back_closes_what_is_open_before_it_leaves_the_table(visit: Visit) -> None:
+    page = visit(viewport={"width": 360, "height": 640})
+    play_now(page)
+    table = page.url
+    page.get_by_role("button", name="Rules").click()
+    expect(page.get_by_role("dialog", name="Rules")).to_be_visible()
+    page.go_back()
+    expect(page.get_by_role("dialog", name="Rules")).to_be_hidden()
+    page.get_by_role("button", name="Log").click()
+    expect(page.get_by_role("button", name="Log")).to_have_attribute("aria-expanded", "true")
+    page.go_back()
+    expect(page.get_by_role("button", name="Log")).to_have_attribute("aria-expanded", "false")
+    expect(page).to_have_url(table)
+    page.get_by_role("button", name="More").click()
+    page.keyboard.press("Escape")  # leaves no step behind either
+    expect(page.get_by_role("dialog", name="More")).to_be_hidden()
+    page.wait_for_function("() => history.state?.panel !== true")
+    page.go_back()
+    expect(page.locator("[data-game]")).to_have_count(5)
 
 
 def test_three_languages_switched_live_and_remembered(visit: Visit) -> None:

@@ -113,7 +113,7 @@ def test_lists_and_clocks_fit_in_every_language(
     page = visit(viewport=PHONE)
     reach(page)
     for language in ("fr", "ja"):
-        page.locator("header select").first.select_option(language)
+        screens.spoken(page, language)
         expect(page.locator("html")).to_have_attribute("lang", language)
         assert page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
         assert [html for html, size in page.evaluate(TARGETS) if size < LEAST_TARGET] == []

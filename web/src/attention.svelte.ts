@@ -32,7 +32,7 @@ class Attention {
     const hasCome = this.table !== this.#at;
     this.#at = this.table;
     this.#known = yourGames.games || this.table ? waiting : null;
-    if (isNews && !hasCome) sound.play();
+    if (isNews && !hasCome) sound.play("bell");
   }
 
   #waiting(): ReadonlySet<string> {

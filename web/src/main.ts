@@ -6,8 +6,10 @@ import "./art/fonts";
 import "./base.css";
 import App from "./App.svelte";
 import { appearance } from "./look.svelte";
+import { speed } from "./tempo.svelte";
 import { words } from "./words/words.svelte";
 
 appearance.show();
+speed.choose();
 await words.begin();
 mount(App, { target: document.getElementById("app")! });

@@ -3,6 +3,8 @@
  * `/you` is what the server keeps about who asks, `/games` are their games.
  */
 
+import { isPanelStep } from "@/kit/panels";
+
 type Route =
   | { screen: "home" }
   | { screen: "you" }
@@ -20,16 +22,24 @@ class Router {
   route = $state.raw<Route>(read());
 
   constructor() {
-    addEventListener("popstate", () => (this.route = read()));
-    addEventListener("hashchange", () => (this.route = read()));
+    addEventListener("popstate", () => this.#read());
+    addEventListener("hashchange", () => this.#read());
     document.addEventListener("click", (event) => this.#follow(event));
   }
 
   go(path: string): void {
-    history.pushState(null, "", path);
-    this.route = read();
+    // What was open stays behind with the screen.
+    if (isPanelStep()) history.replaceState(null, "", path);
+    else history.pushState(null, "", path);
+    this.#read();
     scrollTo(0, 0);
     document.querySelector("main")?.focus(); // the next Tab begins with the new screen
+  }
+
+  /** Another screen, unless it is the one that is there already. */
+  #read(): void {
+    const route = read();
+    if (JSON.stringify(route) !== JSON.stringify(this.route)) this.route = route;
   }
 
   /** Links within the client load no page. */

@@ -18,15 +18,22 @@ const two = (number: number) => String(number).padStart(2, "0");
  * clock that shows nothing but zeros has run out.
  */
 export function clockText(milliseconds: number): string {
-  const [tenths, seconds, minutes, hours] = [TENTH, SECOND, MINUTE, HOUR].map((unit) =>
-    Math.ceil(Math.max(0, milliseconds) / unit),
-  ) as [number, number, number, number];
-  if (tenths < 100) return decimal(tenths / 10);
+  const tenths = begun(milliseconds, TENTH);
+  return tenths < 100 ? decimal(tenths / 10) : wholeText(milliseconds);
+}
+
+/** The same without tenths. */
+export function wholeText(milliseconds: number): string {
+  const [seconds, minutes, hours] = [SECOND, MINUTE, HOUR].map((unit) =>
+    begun(milliseconds, unit),
+  ) as [number, number, number];
   if (seconds < 3600) return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
   if (minutes < 24 * 60)
     return t("clock.hours", { hours: Math.floor(minutes / 60), minutes: two(minutes % 60) });
   return t("clock.days", { days: Math.floor(hours / 24), hours: hours % 24 });
 }
+
+const begun = (milliseconds: number, unit: number) => Math.ceil(Math.max(0, milliseconds) / unit);
 
 const decimal = (number: number) =>
   new Intl.NumberFormat(words.language, { minimumFractionDigits: 1 }).format(number);

@@ -2,7 +2,9 @@
 
 import { flushSync } from "svelte";
 import type { Attachment } from "svelte/attachments";
+import { speed } from "@/tempo.svelte";
 
+/** Milliseconds, at the usual speed. */
 const DURATION = 280;
 const EASING = "cubic-bezier(0.25, 0.7, 0.3, 1)";
 /** Updates that follow each other faster than this are caught up with at once. */
@@ -84,9 +86,9 @@ export class Travel {
       : [{ opacity: 0 }, { opacity: 1 }];
     if (!frames) return;
     const animation = element.animate(frames, {
-      duration: DURATION,
+      duration: DURATION * speed.factor,
       easing: EASING,
-      delay,
+      delay: delay * speed.factor,
       fill: "backwards",
     });
     this.#underway.add(animation);
@@ -127,5 +129,5 @@ function isInSight(element: Element): boolean {
 
 /** Whether nothing is to move. */
 export function isStill(): boolean {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return speed.factor === 0 || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,8 +1,10 @@
 /** Playback queue: what comes in quick succession is shown in its own time. */
 
-/** Milliseconds for which what has happened is left to be looked at. */
+import { speed } from "@/tempo.svelte";
+
+/** Milliseconds for which what has happened is left to be looked at, at the usual speed. */
 const DWELL = 600;
-/** Nothing is shown later than this after it came. */
+/** Nothing is shown later than this after it came, unless it is to go slowly. */
 const MOST = 1800;
 
 interface Waiting<T> {
@@ -67,8 +69,9 @@ export class Playback<T> {
   /** Those who wait share the time that is left for the last of them. */
   #pause(): number {
     const last = this.#waiting.at(-1);
-    if (!last) return DWELL;
-    const left = last.came + MOST - performance.now();
-    return Math.max(0, Math.min(DWELL, left / this.#waiting.length));
+    const dwell = DWELL * speed.factor;
+    if (!last) return dwell;
+    const left = last.came + MOST * Math.max(1, speed.factor) - performance.now();
+    return Math.max(0, Math.min(dwell, left / this.#waiting.length));
   }
 }

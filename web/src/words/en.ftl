@@ -12,7 +12,14 @@ look-system = System
 look-light = Light
 look-dark = Dark
 
-sound = A soft sound when it is your turn
+tempo = How fast things move
+
+tempo-slow = slowly
+tempo-normal = normally
+tempo-fast = fast
+tempo-off = not at all
+
+sound = Soft sounds
 yes = Yes
 no = No
 cancel = Cancel
@@ -303,6 +310,9 @@ mute = Mute
 undo = Take back
 
 undo-ask = Ask to take back
+undo-no-why = Only your own last move can be taken back, and only while it has shown you nothing that you did not know.
+undo-free-why = Your last move showed you nothing new: you may take it back.
+undo-ask-why = Your last move showed you nothing new: you may take it back if the others agree.
 
 hint = Hint
 

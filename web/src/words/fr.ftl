@@ -12,7 +12,14 @@ look-system = Système
 look-light = Clair
 look-dark = Sombre
 
-sound = Un son discret quand c’est à vous
+tempo = Vitesse des mouvements
+
+tempo-slow = lente
+tempo-normal = normale
+tempo-fast = rapide
+tempo-off = aucun mouvement
+
+sound = Sons discrets
 yes = Oui
 no = Non
 cancel = Annuler
@@ -308,9 +315,12 @@ view = Ce que vous voyez
 log = Journal
 say = Dire un mot
 mute = Masquer les messages
-undo = Reprendre
+undo = Reprendre le coup
 
-undo-ask = Demander à reprendre
+undo-ask = Demander à reprendre le coup
+undo-no-why = Seul votre dernier coup peut être repris, et seulement s’il ne vous a rien montré que vous ne saviez déjà.
+undo-free-why = Votre dernier coup ne vous a rien appris : vous pouvez le reprendre.
+undo-ask-why = Votre dernier coup ne vous a rien appris : vous pouvez le reprendre si les autres sont d’accord.
 
 hint = Conseil
 
@@ -318,7 +328,7 @@ hint-thinking = Réflexion…
 hint-title = Ce que ferait un robot
 hint-win = { $chance } de chances de gagner
 
-return = Reprendre votre place
+return = Revenir à votre place
 more = Plus
 resign = Abandonner
 

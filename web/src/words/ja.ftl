@@ -12,7 +12,14 @@ look-system = 自動
 look-light = ライト
 look-dark = ダーク
 
-sound = あなたの番になったら小さな音で知らせる
+tempo = 動きの速さ
+
+tempo-slow = ゆっくり
+tempo-normal = ふつう
+tempo-fast = 速い
+tempo-off = 動かさない
+
+sound = 控えめな音
 yes = はい
 no = いいえ
 cancel = 取消
@@ -263,6 +270,9 @@ mute = ひとことを表示しない
 undo = 一手戻す
 
 undo-ask = 一手戻してよいか聞く
+undo-no-why = 取り消せるのは自分の直前の一手だけで、それによって新しい情報を得ていない場合に限ります。
+undo-free-why = 直前の一手では新しい情報を得ていないので、取り消せます。
+undo-ask-why = 直前の一手では新しい情報を得ていないので、ほかの人が同意すれば取り消せます。
 
 hint = ヒント
 

@@ -54,14 +54,16 @@ class Caretaker:
             log.exception("caretaker.failed")
 
     async def go_round(self) -> None:
-        """One round: the database first, then deadlines, the hall, and what the operator wants."""
+        """One round: the database first, then deadlines, the hall and what the operator wants; what
+        can wait comes last.
+        """
         await self._upkeep.look()
         await self._timekeeper.go_round()
         await self._hall.go_round()
-        if self._are_lists_behind:
-            self._are_lists_behind = await self._own_games.catch_up()
         for order in await self._hall.store.orders():
             await self._obey(order)
+        if self._are_lists_behind:
+            self._are_lists_behind = await self._own_games.catch_up()
 
     async def _obey(self, order: Order) -> None:
         """Carry out an order, then strike it: who dies in between does it again, to no effect."""

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple
 
 import msgspec
+import structlog
 
 from hanagoza.core.views import Event
 from hanagoza.server.live.hall import Hall
@@ -25,6 +26,7 @@ from hanagoza.server.table.table import Table
 
 MOST_READ = 20
 """Tables that are read for one list: the others are told of in the next."""
+log = structlog.get_logger()
 
 
 class MyGame(msgspec.Struct, frozen=True, kw_only=True):
@@ -65,6 +67,8 @@ class OwnGames:
 
     def __init__(self, hall: Hall) -> None:
         self._hall, self._store = hall, hall.store
+        self._unreadable: set[str] = set()
+        """Tables whose logs cannot be read, by a damaged page, say: lists do without them."""
 
     async def unfinished(self, player: str) -> list[MyGame]:
         """Games that wait for somebody, those with the least time left before others; then the
@@ -96,15 +100,36 @@ class OwnGames:
         """Have lists know of some games that were played before there were any; whether there was
         one.
         """
-        ids = await self._store.untold(MOST_READ)
+        ids = await self._store.untold(MOST_READ, but=self._unreadable)
         for id in ids:
-            table = await self._hall.read(id)
-            if table is not None:
-                await self._store.tell(id, brief(table))
+            known = await self._read(id)
+            if known is not None:
+                await self._store.tell(id, known)
         return bool(ids)
 
+    async def _read(self, id: str) -> Brief | None:
+        try:
+            table = await self._hall.read(id)
+            return None if table is None else brief(table)
+        except Exception:
+            self._skip(id)
+            return None
+
+    async def _find(self, id: str) -> LiveTable | None:
+        try:
+            return await self._hall.find(id)
+        except Exception:
+            self._skip(id)
+            return None
+
+    def _skip(self, id: str) -> None:
+        """From an exception handler: the others are still to be told of."""
+        if id not in self._unreadable:
+            log.exception("list.failed", table=id)
+            self._unreadable.add(id)
+
     async def _kept_for(self, player: str) -> list[MyGame]:
-        found = [await self._hall.find(id) for id in await self._store.expecting(player)]
+        found = [await self._find(id) for id in await self._store.expecting(player)]
         games = [live for live in found if live is not None and self._is_invited(live, player)]
         return [await live.look(_invitation) for live in games]
 
@@ -127,7 +152,7 @@ class OwnGames:
             is_timed = msgspec.json.decode(row.setting, type=TableSetting).is_turn_based
             return Told(_kept_brief(row), time_left, decides=row.timed is not None or not is_timed)
         is_behind = row.id not in self._hall
-        live = await self._hall.find(row.id) if may_read or not is_behind else None
+        live = await self._find(row.id) if may_read or not is_behind else None
         if live is None:
             return Told(None, None, decides=True)
         if is_behind:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
@@ -115,10 +116,11 @@ def expecting(player: str) -> Select[Any]:
     return open_.order_by(found.changed.desc()).limit(PAGE)
 
 
-def untold(most: int) -> Select[Any]:
+def untold(most: int, but: Collection[str]) -> Select[Any]:
     """Games that are over and of which lists know nothing yet: they were played before."""
     found = schema.tables.c
-    return select(found.id).where(found.phase.in_(ENDED), found.told < 0).limit(most)
+    old = found.phase.in_(ENDED), found.told < 0, found.id.not_in(but)
+    return select(found.id).where(*old).limit(most)
 
 
 def dismiss(table: str, player: str, *, dismissed: bool) -> Any:

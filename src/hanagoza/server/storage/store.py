@@ -436,9 +436,9 @@ class Store:
         """Open tables at which a seat may be kept for somebody."""
         return [row.id for row in await self._read(expecting(player))]
 
-    async def untold(self, most: int) -> list[str]:
+    async def untold(self, most: int, but: Collection[str] = ()) -> list[str]:
         """Games that are over and of which lists know nothing yet."""
-        return [row.id for row in await self._read(untold(most))]
+        return [row.id for row in await self._read(untold(most, but))]
 
     async def dismiss(self, table: str, player: str, *, dismissed: bool) -> None:
         """Whether somebody sees a table in their lists."""

@@ -48,6 +48,7 @@ describe("whom it waits for", () => {
   test("and for how long", () => {
     expect(timeOf(GAME)).toBe("");
     expect(timeOf({ ...GAME, time_left: 2 * 86400 })).toBe("2 d 0 h left");
+    expect(timeOf({ ...GAME, time_left: 5.3 })).toBe("0:06 left");
   });
 });
 

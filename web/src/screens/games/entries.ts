@@ -3,7 +3,7 @@
 import { gameOf } from "@/games";
 import type { Event, GameInfo, MyGame } from "@/protocol";
 import { told, who, type Teller } from "@/story";
-import { SECOND, clockText } from "@/timing";
+import { SECOND, wholeText } from "@/timing";
 import { t, words, type GameWords } from "@/words/words.svelte";
 
 type Sitting = MyGame["names"];
@@ -47,8 +47,9 @@ export function turnOf(game: MyGame): string {
   return t("games.turn.theirs", whoIn(game, game.turn));
 }
 
+/** As a clock shows it but for tenths: it does not run, and is asked for every few seconds. */
 export const timeOf = ({ time_left: left }: MyGame) =>
-  left === null ? "" : t("games.left", { time: clockText(left * SECOND) });
+  left === null ? "" : t("games.left", { time: wholeText(left * SECOND) });
 
 /** How it came out for us, and how well that is. */
 export function resultOf({ result, you, names }: MyGame): { text: string; tone: "ok" | "plain" } {
