@@ -24,6 +24,17 @@ class Explainer {
   /** What is being explained now. */
   shown = $state.raw<Shown | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Where the pointer was last moved to. */
+  #pointer = "";
+
+  constructor() {
+    addEventListener("pointermove", (event) => (this.#pointer = whereOf(event)), true);
+  }
+
+  /** Whether somebody points at something, rather than that it came to lie under their pointer. */
+  isPointedAt(entered: PointerEvent): boolean {
+    return entered.pointerType === "mouse" && whereOf(entered) !== this.#pointer;
+  }
 
   show(of: HTMLElement, explanation: Explanation | null): void {
     this.stay();
@@ -50,6 +61,8 @@ class Explainer {
   }
 }
 
+const whereOf = ({ clientX, clientY }: PointerEvent) => `${clientX} ${clientY}`;
+
 export const explainer = new Explainer();
 
 /** Explain an element to who lingers on it; asked for each time, so that it tells how things are now. */
@@ -64,7 +77,7 @@ export function explained(explain: () => Explanation | null): Attachment<HTMLEle
     const heard: Partial<{
       [K in keyof HTMLElementEventMap]: (e: HTMLElementEventMap[K]) => void;
     }> = {
-      pointerenter: ({ pointerType }) => pointerType === "mouse" && explainer.soon(HOVER, show),
+      pointerenter: (event) => explainer.isPointedAt(event) && explainer.soon(HOVER, show),
       pointerleave: ({ pointerType }) => pointerType === "mouse" && explainer.fade(element),
       pointerdown: ({ pointerType }) => {
         isHeld = false;
