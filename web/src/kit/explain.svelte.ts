@@ -87,7 +87,8 @@ export function explained(explain: () => Explanation | null): Attachment<HTMLEle
       pointerup: () => explainer.stay(),
       pointercancel: () => explainer.stay(),
       focusin: () => element.matches(":focus-visible") && explainer.soon(FOCUS, show),
-      focusout: () => explainer.hide(element),
+      // What is taken away while the page changes may have had the focus.
+      focusout: () => queueMicrotask(() => explainer.hide(element)),
       // What was held was asked about, not pressed.
       contextmenu: (event) => isHeld && event.preventDefault(),
     };
