@@ -86,9 +86,10 @@ export function explained(explain: () => Explanation | null): Attachment<HTMLEle
       },
       pointerup: () => explainer.stay(),
       pointercancel: () => explainer.stay(),
-      focusin: ({ target }) =>
+focusin: ({ target }) =>
         (target as Element).matches(":focus-visible") && explainer.soon(FOCUS, show),
-      focusout: () => explainer.hide(element),
+      // What is taken away while the page changes may have had the focus.
+      focusout: () => queueMicrotask(() => explainer.hide(element)),
       // What was held was asked about, not pressed.
       contextmenu: (event) => isHeld && event.preventDefault(),
     };

@@ -19,15 +19,18 @@ const HASTE = 120;
  */
 export class Travel {
   #things = new Map<string, Element>();
-  #origins = new Map<string, string>();
+  #origins = new Map<string, { origin: string; after: number }>();
   #underway = new Set<Animation>();
   #last = -Infinity;
 
-  /** Name a thing; if it was nowhere before, it comes from the thing called `origin`. */
-  key(name: string, origin?: string): Attachment {
+  /**
+   * Name a thing; if it was nowhere before, it comes from the thing called `origin`: so many
+   * milliseconds after the one that came from there before it.
+   */
+  key(name: string, origin?: string, after = 0): Attachment {
     return (element) => {
       this.#things.set(name, element);
-      if (origin) this.#origins.set(name, origin);
+      if (origin) this.#origins.set(name, { origin, after });
       return () => {
         if (this.#things.get(name) === element) this.#things.delete(name);
       };
@@ -42,7 +45,13 @@ export class Travel {
     this.#finish();
     const before = this.#places();
     flushSync(change);
-    if (!still) for (const [name, element] of this.#things) this.#send(name, element, before);
+    if (still) return;
+    let waited = 0;
+    for (const [name, element] of this.#things) {
+      const { origin = name, after = 0 } = before.has(name) ? {} : (this.#origins.get(name) ?? {});
+      this.#send(element, before.get(origin), after && waited);
+      waited += after;
+    }
   }
 
   /** For the table as a whole: pressing anything skips whatever is still moving on it. */
@@ -71,8 +80,7 @@ export class Travel {
     );
   }
 
-  #send(name: string, element: Element, before: Map<string, DOMRect>): void {
-    const from = before.get(name) ?? before.get(this.#origins.get(name) ?? "");
+  #send(element: Element, from: DOMRect | undefined, delay: number): void {
     const frames = from
       ? path(from, element.getBoundingClientRect())
       : [{ opacity: 0 }, { opacity: 1 }];
@@ -80,6 +88,8 @@ export class Travel {
     const animation = element.animate(frames, {
       duration: DURATION * speed.factor,
       easing: EASING,
+      delay: delay * speed.factor,
+      fill: "backwards",
     });
     this.#underway.add(animation);
     animation.onfinish = () => this.#underway.delete(animation);

@@ -34,7 +34,15 @@ from hanagoza.games.hitohira.moves import (
     TO_SCREEN,
     TURN,
 )
-from hanagoza.games.hitohira.pieces import COLOURS, HUES, LETTERS, SINGLES, failed, letters_of
+from hanagoza.games.hitohira.pieces import (
+    COLOURS,
+    HUES,
+    LETTERS,
+    SINGLES,
+    failed,
+    failure_of,
+    letters_of,
+)
 from hanagoza.games.hitohira.scoring import GROUPS, group_size
 from hanagoza.games.hitohira.state import (
     BONUS,
@@ -159,6 +167,8 @@ def _draw(step: Step) -> Events:
     events = [step.drawn("draw", "turn")]
     turn = step.before.turn + SINGLES[step.move - FIRST_DRAW]
     if step.before.due == 1 and failed(turn):
+        why = failure_of(turn)
+        events.append(Event(verb=f"why-{why.rule}", cards=why.colours or None, count=why.blacks))
         events.append(Event(verb="fail", seat=step.seat))
         if step.after.phase != KEEP:
             events.append(step.followed("return", step.seat, turn, "turn", "pouch"))

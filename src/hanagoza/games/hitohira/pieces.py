@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
 
@@ -86,6 +87,28 @@ def failed(bunch: Int) -> bool:
         hues += there > 0
     blacks = copies(bunch, BLACK)
     return bool((most + blacks >= 3) | (hues + blacks >= HUES))
+
+
+class Failure(NamedTuple):
+    """What makes a bunch fail: as few Blacks as will do, counted as colours that it lacks."""
+
+    rule: str
+    colours: tuple[str, ...]
+    blacks: int
+
+
+def failure_of(bunch: int) -> Failure:
+    """Why a bunch has failed: which colour is there three times, or which the Blacks count as."""
+    counts = counts_of(bunch)[:HUES]
+    most = max(counts)
+    lacking = tuple(LETTERS[hue] for hue in range(HUES) if not counts[hue])
+    if most == 0:
+        return Failure("three", (LETTERS[BLACK],), 0)
+    if 3 - most <= len(lacking):
+        blacks = max(0, 3 - most)
+        colours = (LETTERS[counts.index(most)],)
+        return Failure("three-black" if blacks else "three", colours, blacks)
+    return Failure("five-black" if lacking else "five", lacking, len(lacking))
 
 
 @compiled

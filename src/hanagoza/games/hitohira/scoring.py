@@ -42,6 +42,9 @@ PAYMENTS = np.array([[18, 10, 8, 0], [16, 12, 8, 0]], dtype=np.int64)
 FIELD_POINTS = np.array([0, -3, -1, 1, 3, 5, 8, 11, 15, 19] + [24] * 15, dtype=np.int64)
 """What so many pieces of a colour in a field are worth; ten and more are worth the same."""
 
+LADDER = tuple(FIELD_POINTS[:11].tolist())
+"""The same as far as it goes up."""
+
 MOST_BLACKS = 6
 
 
@@ -168,6 +171,12 @@ def _duel_points(state: State, group: Int, place: Int, sharing: Int) -> Int:
     if place > 0 or (sharing == 2 and state.two_p_tie == NO_PRIZE):
         return np.int64(0)
     return prize // 2 if sharing == 2 and state.two_p_tie == SPLIT else prize
+
+
+def payments(players: int) -> tuple[tuple[int, ...], ...]:
+    """What the places of each group pay that are paid: of two players only one is."""
+    paid = slice(1, 2) if players == 2 else slice(players)
+    return tuple(tuple(pay for pay in pays[paid] if pay) for pays in PAYMENTS.tolist())
 
 
 @compiled

@@ -11,17 +11,32 @@ import msgspec
 from hanagoza.core.headers import view_header
 from hanagoza.core.options import Setting
 from hanagoza.core.views import View
-from hanagoza.games.hitohira.abilities import ability_on
+from hanagoza.games.hitohira.abilities import ability_on, executable
 from hanagoza.games.hitohira.knowledge import knows, knows_secret, unknown_behind, unseen
 from hanagoza.games.hitohira.moves import ABILITIES, MOVES, NO_ABILITY, NO_CHOICE
 from hanagoza.games.hitohira.odds import odds_of
-from hanagoza.games.hitohira.pieces import LETTERS, TRIGGERS, counts_of, triggers
-from hanagoza.games.hitohira.scoring import GROUPS, field_lines, joker_range, size_with
+from hanagoza.games.hitohira.pieces import (
+    LETTERS,
+    PIECES,
+    TRIGGERS,
+    counts_of,
+    failure_of,
+    triggers,
+)
+from hanagoza.games.hitohira.scoring import (
+    GROUPS,
+    LADDER,
+    field_lines,
+    joker_range,
+    payments,
+    size_with,
+)
 from hanagoza.games.hitohira.state import (
     GRAB,
     GUARDED,
     JOKERS,
     KEEP,
+    MAX_GRABS,
     PHASES,
     START,
     State,
@@ -73,14 +88,36 @@ class AbilityView(msgspec.Struct, frozen=True, kw_only=True):
     trigger: str
     triggered: bool
     """Whether what has been drawn this turn satisfies it."""
+    obstacle: str | None
+    """Why it could not be used with what has been drawn this turn, as a rule that refuses it;
+    ``None`` where it could."""
+
+
+class FailureView(msgspec.Struct, frozen=True, kw_only=True):
+    """What has made a draw fail; of several ways to see it, the one with the fewest Blacks."""
+
+    rule: str
+    """``three`` of a colour or all ``five``, with ``-black`` where Blacks make up for others."""
+    colours: tuple[str, ...]
+    """The colour that is there three times, or the colours that Blacks count as."""
+    blacks: int
+    """How many of them."""
 
 
 class HitohiraView(View, frozen=True, kw_only=True):
     """The table as one observer knows it."""
 
+    pieces: Counts
+    """All there are in this game."""
+    ladder: Counts
+    """What so many pieces of a colour in a field are worth, from none on; more bring no more."""
+    payments: tuple[Counts, ...]
+    """What the places of the warm and of the cool group pay."""
     active: int | None
     """The seat whose turn it is; ``None`` before the first and after the last."""
     grabs: int
+    grabs_left: int
+    """How many more there may be in this turn."""
     allowance: int
     """Most pieces in this turn: eight, or two when nobody has drawn any for a whole round."""
     guarded: bool
@@ -92,6 +129,8 @@ class HitohiraView(View, frozen=True, kw_only=True):
     turn: Counts
     """Drawn this turn."""
     failed: bool
+    failure: FailureView | None
+    """Why, while it is decided what is kept."""
     held: Counts
     """Drawn by an ability."""
     abilities: tuple[AbilityView, ...]
@@ -119,14 +158,19 @@ def view_of(
     phase, most = state.phase, allowance(state)
     return HitohiraView(
         **view_header(game, state, setting, PHASES, seat, recall),
+        pieces=counts_of(int(PIECES[state.players])),
+        ladder=LADDER,
+        payments=payments(setting.players),
         active=state.active if START < phase < JOKERS else None,
         grabs=state.grabs,
+        grabs_left=MAX_GRABS - state.grabs,
         allowance=most,
         guarded=most == GUARDED,
         stalled=state.stalled,
         due=state.due,
         turn=counts_of(state.turn),
         failed=phase == KEEP,
+        failure=_failure(state.turn) if phase == KEEP else None,
         held=counts_of(state.held),
         abilities=_abilities(state),
         ability=ABILITIES[state.ability] if state.ability != NO_ABILITY else None,
@@ -149,9 +193,23 @@ def _abilities(state: State) -> tuple[AbilityView, ...]:
             name=ABILITIES[ability_on(state, card)],
             trigger=trigger,
             triggered=bool(satisfied >> card & 1),
+            obstacle=_obstacle(state, card, bool(satisfied >> card & 1)),
         )
         for card, trigger in enumerate(TRIGGERS)
     )
+
+
+def _obstacle(state: State, card: int, triggered: bool) -> str | None:
+    if state.phase == KEEP:
+        return "no-ability"
+    if not triggered:
+        return f"needs-{TRIGGERS[card]}"
+    return None if executable(state, ability_on(state, card)) else "cannot-use"
+
+
+def _failure(turn: int) -> FailureView:
+    rule, colours, blacks = failure_of(turn)
+    return FailureView(rule=rule, colours=colours, blacks=blacks)
 
 
 def _secrets(state: State, observer: int | None) -> tuple[Secret, ...]:

@@ -6,11 +6,24 @@ import { Travel } from "@/kit/travel";
 import type { Happening } from "@/protocol";
 import { who, type Person } from "@/story";
 import { PIECE_KINDS, type Edition, type PieceKind } from "./art/pieces";
-import { placesOf } from "./bunches";
+import { words } from "@/words/words.svelte";
+import { placesOf, total } from "./bunches";
 import { keeping, screening } from "./handful";
-import type { HitohiraView } from "./view";
+import type { HitohiraFailureView, HitohiraView } from "./view";
+
+/** Why somebody's draw has failed. */
+export interface Failed extends HitohiraFailureView {
+  seat: number | null;
+}
 
 type Props = TableProps<HitohiraView>;
+
+const GROUPS = ["warm", "cool"];
+
+const WHY = "why-";
+
+/** Milliseconds from one piece that comes out of the pouch to the next. */
+export const ONE_BY_ONE = 90;
 
 export class Desk {
   readonly travel = new Travel();
@@ -20,6 +33,10 @@ export class Desk {
   things = $state.raw<Named>({});
   /** Pieces of this turn that are picked, to be kept or to go behind the screen. */
   picked = $state.raw<readonly Thing[]>([]);
+  /** The last failure, until the observer draws: others play on before one has read it. */
+  failed = $state.raw<Failed | null>(null);
+  /** How many draws have failed in sight: each blows petals away. */
+  gusts = $state(0);
   #identity = new Identity();
   #props: () => Props;
 
@@ -79,6 +96,26 @@ export class Desk {
     return this.#props().tell.card(kind, this.words);
   }
 
+  /** The letter that is written on a piece. */
+  mark(kind: string): string {
+    return this.words.text(`web.mark.${kind}`);
+  }
+
+  points(count: number): string {
+    return this.words.text("score", { count });
+  }
+
+  /** What the places of a group pay. */
+  payments(group: string): readonly number[] {
+    return this.view.payments[GROUPS.indexOf(group)] ?? [];
+  }
+
+  /** Why a draw has failed, in a sentence. */
+  why({ rule, colours, blacks }: HitohiraFailureView): string {
+    const cards = words.list(colours.map((kind) => this.colour(kind)));
+    return this.words.text(`event.why-${rule}`, { cards, count: blacks });
+  }
+
   /** Several colours as they are read out, equal ones once. */
   colours(kinds: readonly string[]): string {
     const told = PIECE_KINDS.filter((kind) => kinds.includes(kind)).map((kind) => {
@@ -132,15 +169,21 @@ export class Desk {
     this.picked = [];
   }
 
-  /** A key stands for the number or the colour that is written on what it picks; 0 for nothing. */
+  /** A key stands for the number or the letter that is written on what it picks; 0 for nothing. */
   press(key: string): boolean {
-    const letter = key.toUpperCase();
+    const kind = this.#kindOf(key.toUpperCase());
     if (key === "Escape") this.begin();
     else if (key === "0") this.#refuse();
     else if (/^[1-8]$/.test(key) && this.asks("grab")) this.propose(`grab ${key}`);
-    else if (PIECE_KINDS.includes(letter as PieceKind)) this.#pressColour(letter as PieceKind);
+    else if (kind) this.#pressColour(kind);
     else return false;
     return true;
+  }
+
+  /** Who cannot type what is written may use the letters of the notation. */
+  #kindOf(letter: string): PieceKind | undefined {
+    const marked = PIECE_KINDS.find((kind) => this.mark(kind) === letter);
+    return marked ?? PIECE_KINDS.find((kind) => kind === letter);
   }
 
   #refuse(): void {
@@ -175,8 +218,26 @@ export class Desk {
   }
 
   #lay(view: HitohiraView, news: readonly Happening[]): void {
+    this.#remember(view, news);
     this.view = view;
     this.things = this.#identity.name(placesOf(view, news));
     this.picked = [];
+  }
+
+  /** What fails with nothing but Blacks is over before there is a view of it. */
+  #remember(view: HitohiraView, news: readonly Happening[]): void {
+    const events = news.flatMap(({ events }) => events);
+    const fail = events.findLast(({ verb }) => verb === "fail");
+    const why = events.findLast(({ verb }) => verb.startsWith(WHY));
+    if (fail) this.gusts += 1;
+    if (view.failure) this.failed = { ...view.failure, seat: view.active };
+    else if (fail && why)
+      this.failed = {
+        seat: fail.seat ?? null,
+        rule: why.verb.slice(WHY.length),
+        colours: why.cards ?? [],
+        blacks: why.count ?? 0,
+      };
+    else if (view.over || (view.active === view.seat && total(view.turn))) this.failed = null;
   }
 }

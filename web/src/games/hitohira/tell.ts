@@ -6,6 +6,9 @@ import type { HitohiraView } from "./view";
 
 const LETTERS = "RYLBWK";
 
+/** The observer's field is what others call a hand. */
+export const SIGHTS = ["hand", "screen", "others", "pouch"];
+
 export const tell: Tell<HitohiraView> = {
   card: (token, words) =>
     token === "none" ? words.text("none") : named(token, words, "card", "ability", "place"),

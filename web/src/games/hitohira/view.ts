@@ -4,9 +4,17 @@ import type { View } from "@/protocol";
 
 /** The table as one observer knows it. */
 export interface HitohiraView extends View {
+  /** all there are in this game */
+  pieces: readonly number[];
+  /** what so many pieces of a colour in a field are worth, from none on; more bring no more */
+  ladder: readonly number[];
+  /** what the places of the warm and of the cool group pay */
+  payments: readonly (readonly number[])[];
   /** the seat whose turn it is; `null` before the first and after the last */
   active: number | null;
   grabs: number;
+  /** how many more there may be in this turn */
+  grabs_left: number;
   /** most pieces in this turn: eight, or two when nobody has drawn any for a whole round */
   allowance: number;
   /** whether it is two for that reason */
@@ -18,6 +26,8 @@ export interface HitohiraView extends View {
   /** drawn this turn */
   turn: readonly number[];
   failed: boolean;
+  /** why, while it is decided what is kept */
+  failure: HitohiraFailureView | null;
   /** drawn by an ability */
   held: readonly number[];
   abilities: readonly HitohiraAbilityView[];
@@ -38,12 +48,24 @@ export interface HitohiraView extends View {
   odds: readonly number[] | null;
 }
 
+/** What has made a draw fail; of several ways to see it, the one with the fewest Blacks. */
+export interface HitohiraFailureView {
+  /** `three` of a colour or all `five`, with `-black` where Blacks make up for others */
+  rule: string;
+  /** the colour that is there three times, or the colours that Blacks count as */
+  colours: readonly string[];
+  /** how many of them */
+  blacks: number;
+}
+
 /** An ability card on the table. */
 export interface HitohiraAbilityView {
   name: string;
   trigger: string;
   /** whether what has been drawn this turn satisfies it */
   triggered: boolean;
+  /** why it could not be used with what has been drawn this turn, as a rule that refuses it; `null` where it could */
+  obstacle: string | null;
 }
 
 /** One side of the table. */

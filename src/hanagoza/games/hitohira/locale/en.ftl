@@ -152,6 +152,7 @@ needs-four_colours = { $ability } needs four different colours
 needs-two_pairs = { $ability } needs two pairs
 needs-six_pieces = { $ability } needs six pieces
 cannot-use = { $ability } could not be carried out now: there is nothing, or not enough, to take
+no-ability = after a failed draw no ability can be used
 not-in-turn = there is no { $card } among the pieces of this turn
 not-in-field = there is no { $card } in your field
 no-black = Black cannot be given away
@@ -192,6 +193,18 @@ event-stop =
     { $person ->
         [you] You stop.
        *[named] { $name } stops.
+    }
+event-why-three = Three of one colour: { $cards }.
+event-why-three-black =
+    { $count ->
+        [one] The Black counts as { $cards }, and so there are three of one colour.
+       *[other] The { $count } Blacks count as { $cards }, and so there are three of one colour.
+    }
+event-why-five = All five colours are there.
+event-why-five-black =
+    { $count ->
+        [one] The Black counts as { $cards }, and so all five colours are there.
+       *[other] The { $count } Blacks count as { $cards }, and so all five colours are there.
     }
 event-fail =
     { $person ->
@@ -362,10 +375,32 @@ score-behind = { $behind } behind the screen
 score-tie = { $points } points, { $behind } behind the screen
 
 web-standing = { $count } pts
+web-mark-R = R
+web-mark-Y = Y
+web-mark-L = L
+web-mark-B = B
+web-mark-W = W
+web-mark-K = K
+web-field =
+    { $person ->
+        [you] Your field
+       *[named] { $name }’s field
+    }
+web-behind =
+    { $person ->
+        [you] Behind your screen
+       *[named] Behind { $name }’s screen
+    }
 web-draw =
     { $person ->
         [you] Your draw
        *[named] { $name }’s draw
+    }
+web-no-draw-left = no draw left
+web-draws-left =
+    { $count ->
+        [one] one draw left
+       *[other] { $count } draws left
     }
 web-elsewhere =
     { $count ->
@@ -373,7 +408,6 @@ web-elsewhere =
        *[other] { $count } of these are not in the pouch
     }
 web-fails = fails { $chance } of the time
-web-chances = Per cent: the risk that the draw fails.
 web-put = Put { $card } here
 web-confirm-keep = Keep { $cards }
 web-confirm-screen = Behind the screen: { $cards }
@@ -383,14 +417,63 @@ web-none-use = No ability
 web-none-screen = All to the field
 web-abilities = Abilities
 web-lit = condition met
-web-own-field = Your field
-web-own-screen = Behind your screen
 web-left = Not yet seen
 web-counted = jokers assigned
 web-count = The screens are lifted
+web-ladder = What fields are worth
+web-about-ladder = Each colour of a field scores by how many pieces of it lie there. A Black counts as one more piece of the colour for which it brings most.
+web-worth =
+    { $count ->
+        [one] One piece: { $points }.
+       *[other] { $count } pieces: { $points }.
+    }
+web-worth-more = One more would make it { $points }.
+web-joined =
+    { $count ->
+        [one] One Black counts as { $card } here.
+       *[other] { $count } Blacks count as { $card } here.
+    }
+web-about-black = Black in a field counts as one more piece of any colour, here where it brings most.
+web-about-draws =
+    { $count ->
+        [one] One draws one to three times in a turn, { $count } piece at most in all.
+       *[other] One draws one to three times in a turn, { $count } pieces at most in all.
+    }
+web-about-failing = The draw fails with three of one colour, or with all five colours. Each Black counts as whatever colour is worst. Then all but two pieces go back.
+web-about-risk = The risk is counted over every pouch that is possible after all that has been in sight.
+web-about-pouch = When it is empty at the end of a turn, the game is over and the screens are lifted.
+web-may-hold = Not yet seen: { $cards }.
+web-began-with = All pieces of this game: { $cards }.
+web-set-aside =
+    { $count ->
+        [one] One piece was removed unseen before the game.
+       *[other] { $count } pieces were removed unseen before the game.
+    }
+web-about-screen = What lies behind the screens is compared at the end, warm with warm and cool with cool.
+web-known = Seen to go there: { $cards }.
+web-unknown =
+    { $count ->
+        [one] One piece was drawn with Shin Sumizome: only its owner knows it.
+       *[other] { $count } pieces were drawn with Shin Sumizome: only their owner knows them.
+    }
+web-forgotten = What went there was in sight of all. To remember it is up to you.
+web-about-group = These colours behind the screens: { $cards }.
+web-pays-one = Whoever has most of them gets { $points } points, the other nothing.
+web-pays = Whoever has most of them gets { $points } points, one place after the other.
+web-no-place = Without a piece of these colours there is no place, and no points.
+web-about-jokers = White and Black behind a screen: when the pouch is empty, everybody decides in secret how many of theirs count as warm, and the others are cool. They join only a group of which there is a coloured piece.
+web-agreed = { $option }: { $value }.
+web-stop-first = Its condition is met: stop drawing, and you can use it.
+web-touch-it = It can be used now.
 web-effect-somei = Hide a piece of this turn or of your field.
 web-effect-komatsu = Draw three, keep one in your field.
 web-effect-shin = Draw one in secret, behind your screen.
 web-effect-sakuya = Exchange a piece with an opponent’s field.
 web-effect-kenrokuen = Draw two and put each in a field or behind your screen.
 web-effect-kokonoe = Take two colours from opponents’ fields.
+about-somei = Put a piece of this turn or of your field behind your screen.
+about-komatsu = Draw three pieces openly, keep one that is not Black in your field, and return the others.
+about-shin = Draw one piece that only you see: it goes behind your screen.
+about-sakuya = Exchange a piece of this turn or of your field for one in an opponent’s field that is not Black.
+about-kenrokuen = Draw two pieces openly and put each in your field, behind your screen, or in an opponent’s field.
+about-kokonoe = Take a piece each from two opponents’ fields, of different colours and not Black. With two players, take both from your opponent’s field.

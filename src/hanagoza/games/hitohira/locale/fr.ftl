@@ -152,6 +152,7 @@ needs-four_colours = { $ability } demande quatre couleurs différentes
 needs-two_pairs = { $ability } demande deux paires
 needs-six_pieces = { $ability } demande six pièces
 cannot-use = { $ability } est impossible maintenant : il n’y a rien, ou pas assez, à prendre
+no-ability = après un échec, aucune capacité ne s’utilise
 not-in-turn = il n’y a pas de { $card } parmi les pièces de ce tour
 not-in-field = il n’y a pas de { $card } dans votre champ
 no-black = le noir ne peut pas être donné
@@ -192,6 +193,18 @@ event-stop =
     { $person ->
         [you] Vous vous arrêtez.
        *[named] { $name } s’arrête.
+    }
+event-why-three = Trois d’une même couleur : { $cards }.
+event-why-three-black =
+    { $count ->
+        [one] Le noir compte comme { $cards } : il y en a donc trois d’une même couleur.
+       *[other] Les { $count } noirs comptent comme { $cards } : il y en a donc trois d’une même couleur.
+    }
+event-why-five = Les cinq couleurs y sont.
+event-why-five-black =
+    { $count ->
+        [one] Le noir compte comme { $cards } : les cinq couleurs y sont donc.
+       *[other] Les { $count } noirs comptent comme { $cards } : les cinq couleurs y sont donc.
     }
 event-fail =
     { $person ->
@@ -360,10 +373,32 @@ score-behind = { $behind } derrière le paravent
 score-tie = { $points } points, { $behind } derrière le paravent
 
 web-standing = { $count } pts
+web-mark-R = R
+web-mark-Y = J
+web-mark-L = C
+web-mark-B = U
+web-mark-W = B
+web-mark-K = N
+web-field =
+    { $person ->
+        [you] Votre champ
+       *[named] Champ : { $name }
+    }
+web-behind =
+    { $person ->
+        [you] Derrière votre paravent
+       *[named] Derrière le paravent : { $name }
+    }
 web-draw =
     { $person ->
         [you] Votre pioche
-       *[named] Pioche : { $name }
+       *[named] Pioche : { $name }
+    }
+web-no-draw-left = plus de pioche
+web-draws-left =
+    { $count ->
+        [one] encore une pioche
+       *[other] encore { $count } pioches
     }
 web-elsewhere =
     { $count ->
@@ -371,24 +406,72 @@ web-elsewhere =
        *[other] dont { $count } ne sont pas dans le sac
     }
 web-fails = échoue dans { $chance } des cas
-web-chances = Pourcentages : le risque que la pioche échoue.
 web-put = Mettre { $card } ici
 web-confirm-keep = Garder { $cards }
-web-confirm-screen = Derrière le paravent : { $cards }
+web-confirm-screen = Derrière le paravent : { $cards }
 web-confirm-jokers = Compter { $warm } en chaud, { $cool } en froid
 web-none-keep = Ne rien garder
 web-none-use = Aucune capacité
 web-none-screen = Tout dans le champ
 web-abilities = Capacités
 web-lit = condition remplie
-web-own-field = Votre champ
-web-own-screen = Derrière votre paravent
 web-left = Pas encore vues
 web-counted = jokers répartis
 web-count = Les paravents sont levés
+web-ladder = Ce que valent les champs
+web-about-ladder = Chaque couleur d’un champ compte selon le nombre de ses pièces. Un noir compte comme une pièce de plus de la couleur où il rapporte le plus.
+web-worth =
+    { $count ->
+        [one] { $count } pièce : { $points }.
+       *[other] { $count } pièces : { $points }.
+    }
+web-worth-more = Une de plus, et ce serait { $points }.
+web-joined =
+    { $count ->
+        [one] Un noir compte ici comme { $card }.
+       *[other] { $count } noirs comptent ici comme { $card }.
+    }
+web-about-black = Dans un champ, le noir compte comme une pièce de plus de n’importe quelle couleur, ici de celle où il rapporte le plus.
+web-about-draws =
+    { $count ->
+        [one] On pioche une à trois fois par tour, { $count } pièce au plus en tout.
+       *[other] On pioche une à trois fois par tour, { $count } pièces au plus en tout.
+    }
+web-about-failing = La pioche échoue avec trois pièces d’une couleur ou avec les cinq couleurs. Chaque noir prend la couleur qui nuit le plus. Toutes les pièces sauf deux retournent alors dans le sac.
+web-about-risk = Le risque est compté sur tous les sacs possibles, d’après tout ce qui a été vu.
+web-about-pouch = S’il est vide à la fin d’un tour, la partie est terminée et les paravents sont levés.
+web-may-hold = Pas encore vues : { $cards }.
+web-began-with = Toutes les pièces de la partie : { $cards }.
+web-set-aside =
+    { $count ->
+        [one] { $count } pièce a été écartée sans être vue avant la partie.
+       *[other] { $count } pièces ont été écartées sans être vues avant la partie.
+    }
+web-about-screen = À la fin, ce qui est derrière les paravents est comparé, le chaud avec le chaud et le froid avec le froid.
+web-known = Vues y passer : { $cards }.
+web-unknown =
+    { $count ->
+        [one] Une pièce a été piochée avec Shin Sumizome : seul son propriétaire la connaît.
+       *[other] { $count } pièces ont été piochées avec Shin Sumizome : seul leur propriétaire les connaît.
+    }
+web-forgotten = Tout le monde a vu ce qui y est passé. À vous de vous en souvenir.
+web-about-group = Ces couleurs, derrière les paravents : { $cards }.
+web-pays-one = Qui en a le plus marque { $points } points, l’autre rien.
+web-pays = Qui en a le plus marque { $points } points, une place après l’autre.
+web-no-place = Sans pièce de ces couleurs, pas de place ni de points.
+web-about-jokers = Le blanc et le noir derrière un paravent : quand le sac est vide, chacun décide en secret combien des siens comptent en chaud, les autres étant froids. Ils ne rejoignent qu’un groupe où se trouve une pièce colorée.
+web-agreed = { $option } : { $value }.
+web-stop-first = Sa condition est remplie : arrêtez de piocher, et vous pourrez l’utiliser.
+web-touch-it = Elle peut être utilisée maintenant.
 web-effect-somei = Cachez une pièce de ce tour ou de votre champ.
 web-effect-komatsu = Piochez-en trois, gardez-en une dans votre champ.
 web-effect-shin = Piochez-en une en secret, derrière votre paravent.
 web-effect-sakuya = Échangez une pièce avec un champ adverse.
 web-effect-kenrokuen = Piochez-en deux ; chacune va dans un champ ou derrière votre paravent.
 web-effect-kokonoe = Prenez deux couleurs dans les champs adverses.
+about-somei = Mettez une pièce de ce tour ou de votre champ derrière votre paravent.
+about-komatsu = Piochez trois pièces à la vue de tous, gardez-en une qui ne soit pas noire dans votre champ et rendez les autres.
+about-shin = Piochez une pièce que vous seul voyez : elle va derrière votre paravent.
+about-sakuya = Échangez une pièce de ce tour ou de votre champ contre une pièce d’un champ adverse qui ne soit pas noire.
+about-kenrokuen = Piochez deux pièces à la vue de tous et mettez chacune dans votre champ, derrière votre paravent ou dans un champ adverse.
+about-kokonoe = Prenez une pièce dans les champs de deux adversaires, de couleurs différentes et sans noir. À deux joueurs, prenez les deux dans le champ adverse.

@@ -144,6 +144,7 @@ needs-four_colours = { $ability } には4色が必要です
 needs-two_pairs = { $ability } には2ペアが必要です
 needs-six_pieces = { $ability } には6個が必要です
 cannot-use = 取るものが足りないので { $ability } は今は使えません
+no-ability = 失敗した手番では能力を使えません
 not-in-turn = この手番の花に { $card } はありません
 not-in-field = 自分の場に { $card } はありません
 no-black = 黒は渡せません
@@ -181,6 +182,10 @@ event-stop =
         [you] あなたはやめました。
        *[named] { $name }はやめました。
     }
+event-why-three = 同じ色が3つそろいました：{ $cards }。
+event-why-three-black = 黒{ $count }つを{ $cards }と数えると、同じ色が3つになります。
+event-why-five = 5色すべてがそろいました。
+event-why-five-black = 黒{ $count }つを{ $cards }と数えると、5色すべてがそろいます。
 event-fail =
     { $person ->
         [you] 欲張りすぎ！あなたは失敗です。
@@ -326,14 +331,31 @@ score-behind = 衝立の裏{ $behind }個
 score-tie = { $points }点、衝立の裏{ $behind }個
 
 web-standing = { $count }点
+web-mark-R = 赤
+web-mark-Y = 黄
+web-mark-L = 水
+web-mark-B = 青
+web-mark-W = 白
+web-mark-K = 黒
+web-field =
+    { $person ->
+        [you] あなたの場
+       *[named] { $name }の場
+    }
+web-behind =
+    { $person ->
+        [you] あなたの衝立の裏
+       *[named] { $name }の衝立の裏
+    }
 web-draw =
     { $person ->
         [you] あなたの手番
        *[named] { $name }の手番
     }
+web-no-draw-left = もう引けません
+web-draws-left = あと{ $count }回
 web-elsewhere = うち{ $count }個は袋の外です
 web-fails = 失敗する確率{ $chance }
-web-chances = ％は引いたときに失敗する確率です。
 web-put = { $card }をここに置く
 web-confirm-keep = { $cards }を残す
 web-confirm-screen = 衝立の裏へ：{ $cards }
@@ -343,14 +365,43 @@ web-none-use = 能力を使わない
 web-none-screen = すべて場に置く
 web-abilities = 能力カード
 web-lit = 条件を満たしています
-web-own-field = あなたの場
-web-own-screen = あなたの衝立の裏
 web-left = まだ見えていない花
 web-counted = ジョーカー決定済み
 web-count = 衝立を外します
+web-ladder = 場の点数
+web-about-ladder = 場の花は、色ごとの数で得点が決まります。黒は、最も得になる色の1つとして数えます。
+web-worth = { $count }個：{ $points }。
+web-worth-more = もう1つあれば{ $points }です。
+web-joined = 黒{ $count }個をここでは{ $card }と数えています。
+web-about-black = 場の黒は好きな色の1つとして数えます。ここでは最も得になる色に入れています。
+web-about-draws = 1手番に1回から3回、合わせて{ $count }個まで引けます。
+web-about-failing = 同じ色が3つ、または5色すべてがそろうと失敗です。黒は最も不利な色として数えます。失敗すると、2つを残してすべて袋に戻ります。
+web-about-risk = 確率は、これまでに見えた花から考えられるすべての袋について数えています。
+web-about-pouch = 手番の終わりに空になるとゲーム終了で、衝立を外します。
+web-may-hold = まだ見えていない花：{ $cards }。
+web-began-with = このゲームのすべての花：{ $cards }。
+web-set-aside = ゲームの前に{ $count }個を見ずに除外しました。
+web-about-screen = 衝立の裏の花は最後に、暖色どうし、寒色どうしで比べます。
+web-known = 置かれるのが見えた花：{ $cards }。
+web-unknown = 新墨染で引いた花が{ $count }個あります。何かを知っているのは持ち主だけです。
+web-forgotten = 置かれた花は全員に見えていました。覚えておくのはあなたです。
+web-about-group = 衝立の裏のこれらの色：{ $cards }。
+web-pays-one = 多い方が{ $points }点、もう一方は0点です。
+web-pays = 多い順に{ $points }点です。
+web-no-place = これらの色の花が1つもなければ、順位も得点もありません。
+web-about-jokers = 衝立の裏の白と黒です。袋が空になったら、いくつを暖色と数えるか、それぞれがこっそり決めます。残りは寒色です。色の花がある組にしか入れません。
+web-agreed = { $option }：{ $value }。
+web-stop-first = 条件を満たしています。引くのをやめれば使えます。
+web-touch-it = 今使えます。
 web-effect-somei = この手番か自分の場の花1個を衝立の裏に隠す。
 web-effect-komatsu = 3個引き、1個を場に残す。
 web-effect-shin = こっそり1個引き、衝立の裏に置く。
 web-effect-sakuya = 自分の花1個を相手の場の1個と交換する。
 web-effect-kenrokuen = 2個引き、場か衝立の裏に置く。相手の場でもよい。
 web-effect-kokonoe = 相手の場から異なる色を2個取る。
+about-somei = この手番の花か自分の場の花を1つ、衝立の裏に置きます。
+about-komatsu = 3つ引いて全員に見せ、黒でない1つを自分の場に残し、ほかは袋に戻します。
+about-shin = 自分だけが見る花を1つ引き、衝立の裏に置きます。
+about-sakuya = この手番の花か自分の場の花を1つ、相手の場の黒でない花1つと交換します。
+about-kenrokuen = 2つ引いて全員に見せ、それぞれ自分の場、自分の衝立の裏、相手の場のどこかに置きます。
+about-kokonoe = 2人の相手の場から1つずつ、異なる色の黒でない花を取ります。2人で遊ぶときは、相手の場から2つ取ります。

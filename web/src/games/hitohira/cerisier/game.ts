@@ -1,4 +1,4 @@
 import { game } from "../../contract";
-import { tell } from "../tell";
+import { SIGHTS, tell } from "../tell";
 
-export default game({ tell, minutes: 20, sights: [], table: () => import("../Table.svelte") });
+export default game({ tell, minutes: 20, sights: SIGHTS, table: () => import("../Table.svelte") });

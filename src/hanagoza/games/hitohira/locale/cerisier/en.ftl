@@ -178,12 +178,10 @@ web-elsewhere =
         [one] one of these is not in the bag
        *[other] { $count } of these are not in the bag
     }
-web-chances = Per cent: the risk that picking fails.
 web-confirm-jokers = Count { $warm } as warm, { $cool } as cool
 web-none-use = No mastery
 web-none-screen = All in front of the screen
 web-abilities = Masteries
-web-own-field = In front of your screen
 web-effect-somei = Hide a flower just picked or from in front of your screen.
 web-effect-komatsu = Draw three, keep one in front of your screen.
 web-effect-shin = Draw one in secret, behind your screen.
@@ -202,3 +200,54 @@ event-draw =
         [you] You pick { $cards }.
        *[named] { $name } picks { $cards }.
     }
+
+no-ability = after a failed picking no bonus can be taken
+
+web-mark-R = P
+web-mark-B = D
+web-field =
+    { $person ->
+        [you] In front of your screen
+       *[named] In front of { $name }’s screen
+    }
+web-no-draw-left = no picking left
+web-draws-left =
+    { $count ->
+        [one] one picking left
+       *[other] { $count } pickings left
+    }
+web-ladder = What lies in front of the screens is worth
+web-about-ladder = Each colour in front of a screen scores by how many flowers of it lie there. A Black counts as one more flower of the colour for which it brings most.
+web-worth =
+    { $count ->
+        [one] One flower: { $points }.
+       *[other] { $count } flowers: { $points }.
+    }
+web-about-black = Black in front of a screen counts as one more flower of any colour, here where it brings most.
+web-about-draws =
+    { $count ->
+        [one] One picks one to three times in a turn, { $count } flower at most in all.
+       *[other] One picks one to three times in a turn, { $count } flowers at most in all.
+    }
+web-about-failing = Picking fails with three of one colour, or with all five colours. Each Black counts as whatever colour is worst. Then all but two flowers go back.
+web-about-risk = The risk is counted over every bag that is possible after all that has been in sight.
+web-began-with = All flowers of this game: { $cards }.
+web-set-aside =
+    { $count ->
+        [one] One flower was removed unseen before the game.
+       *[other] { $count } flowers were removed unseen before the game.
+    }
+web-unknown =
+    { $count ->
+        [one] One flower was drawn with Shin Sumizome: only its owner knows it.
+       *[other] { $count } flowers were drawn with Shin Sumizome: only their owner knows them.
+    }
+web-no-place = Without a flower of these colours there is no place, and no points.
+web-about-jokers = White and Black behind a screen: when the bag is empty, everybody decides in secret how many of theirs count as warm, and the others are cool. They join only a group of which there is a coloured flower.
+web-stop-first = Its condition is met: stop picking, and you can use it.
+about-somei = Put a flower just picked or from in front of your screen behind it.
+about-komatsu = Draw three flowers openly, keep one that is not Black in front of your screen, and return the others.
+about-shin = Draw one flower that only you see: it goes behind your screen.
+about-sakuya = Exchange a flower just picked or from in front of your screen for one in front of an opponent’s that is not Black.
+about-kenrokuen = Draw two flowers openly and put each behind your screen or in front of anybody’s.
+about-kokonoe = Take a flower each from in front of two opponents’ screens, of different colours and not Black. With two players, take both from in front of your opponent’s.

@@ -167,12 +167,10 @@ web-elsewhere =
         [one] dont une n’est pas dans le sac
        *[other] dont { $count } ne sont pas dans le sac
     }
-web-chances = Pourcentages : le risque que la cueillette soit ratée.
 web-confirm-jokers = Compter { $warm } en chaud, { $cool } en froid
 web-none-use = Aucune maîtrise
 web-none-screen = Tout devant le paravent
 web-abilities = Maîtrises
-web-own-field = Devant votre paravent
 web-effect-somei = Cachez une fleur cueillie ou de devant votre paravent.
 web-effect-komatsu = Piochez-en trois, gardez-en une devant votre paravent.
 web-effect-shin = Piochez-en une en secret, derrière votre paravent.
@@ -193,3 +191,53 @@ event-draw =
         [you] Vous cueillez { $cards }.
        *[named] { $name } cueille { $cards }.
     }
+
+no-ability = après une cueillette ratée, aucun bonus ne se prend
+
+web-mark-R = R
+web-mark-B = F
+web-field =
+    { $person ->
+        [you] Devant votre paravent
+       *[named] Devant le paravent : { $name }
+    }
+web-no-draw-left = plus de cueillette
+web-draws-left =
+    { $count ->
+        [one] encore une cueillette
+       *[other] encore { $count } cueillettes
+    }
+web-ladder = Ce que vaut le devant des paravents
+web-about-ladder = Chaque couleur devant un paravent compte selon le nombre de ses fleurs. Un noir compte comme une fleur de plus de la couleur où il rapporte le plus.
+web-worth =
+    { $count ->
+        [one] { $count } fleur : { $points }.
+       *[other] { $count } fleurs : { $points }.
+    }
+web-about-black = Devant un paravent, le noir compte comme une fleur de plus de n’importe quelle couleur, ici de celle où il rapporte le plus.
+web-about-draws =
+    { $count ->
+        [one] On cueille une à trois fois par tour, { $count } fleur au plus en tout.
+       *[other] On cueille une à trois fois par tour, { $count } fleurs au plus en tout.
+    }
+web-about-failing = La cueillette est ratée avec trois fleurs d’une couleur ou avec les cinq couleurs. Chaque noir prend la couleur qui nuit le plus. Toutes les fleurs sauf deux retournent alors dans le sac.
+web-began-with = Toutes les fleurs de la partie : { $cards }.
+web-set-aside =
+    { $count ->
+        [one] { $count } fleur a été écartée sans être vue avant la partie.
+       *[other] { $count } fleurs ont été écartées sans être vues avant la partie.
+    }
+web-unknown =
+    { $count ->
+        [one] Une fleur a été piochée avec Shin Sumizome : seul son propriétaire la connaît.
+       *[other] { $count } fleurs ont été piochées avec Shin Sumizome : seul leur propriétaire les connaît.
+    }
+web-no-place = Sans fleur de ces couleurs, pas de place ni de points.
+web-about-jokers = Le blanc et le noir derrière un paravent : quand le sac est vide, chacun décide en secret combien des siens comptent en chaud, les autres étant froids. Ils ne rejoignent qu’un groupe où se trouve une fleur colorée.
+web-stop-first = Sa condition est remplie : arrêtez de cueillir, et vous pourrez l’utiliser.
+about-somei = Mettez une fleur cueillie ou de devant votre paravent derrière celui-ci.
+about-komatsu = Piochez trois fleurs à la vue de tous, gardez-en une qui ne soit pas noire devant votre paravent et rendez les autres.
+about-shin = Piochez une fleur que vous seul voyez : elle va derrière votre paravent.
+about-sakuya = Échangez une fleur cueillie ou de devant votre paravent contre une fleur de devant un paravent adverse qui ne soit pas noire.
+about-kenrokuen = Piochez deux fleurs à la vue de tous et mettez chacune derrière votre paravent ou devant n’importe lequel.
+about-kokonoe = Prenez une fleur devant les paravents de deux adversaires, de couleurs différentes et sans noir. À deux joueurs, prenez les deux devant le paravent adverse.

@@ -127,12 +127,10 @@ web-draw =
        *[named] { $name }の手番
     }
 web-elsewhere = うち{ $count }輪は袋の外です
-web-chances = ％は摘んだときに失敗する確率です。
 web-confirm-jokers = 暖色{ $warm }輪、寒色{ $cool }輪として数える
 web-none-use = 極意を使わない
 web-none-screen = すべて手前に置く
 web-abilities = 極意カード
-web-own-field = あなたの衝立の手前
 web-effect-somei = 摘んだ花か手前の花1輪を衝立の裏に隠す。
 web-effect-komatsu = 3輪引き、1輪を手前に残す。
 web-effect-shin = こっそり1輪引き、衝立の裏に置く。
@@ -154,3 +152,31 @@ event-draw =
         [you] あなたは{ $cards }を摘みました。
        *[named] { $name }は{ $cards }を摘みました。
     }
+
+no-ability = 失敗した手番ではボーナスを使えません
+
+web-mark-R = 桃
+web-mark-B = 紺
+web-field =
+    { $person ->
+        [you] あなたの衝立の手前
+       *[named] { $name }の衝立の手前
+    }
+web-no-draw-left = もう摘めません
+web-ladder = 衝立の手前の点数
+web-about-ladder = 衝立の手前の花は、色ごとの数で得点が決まります。黒は、最も得になる色の1輪として数えます。
+web-worth = { $count }輪：{ $points }。
+web-worth-more = もう1輪あれば{ $points }です。
+web-joined = 黒{ $count }輪をここでは{ $card }と数えています。
+web-about-black = 手前の黒は好きな色の1輪として数えます。ここでは最も得になる色に入れています。
+web-about-draws = 1手番に1回から3回、合わせて{ $count }輪まで摘めます。
+web-about-failing = 同じ色が3輪、または5色すべてがそろうと失敗です。黒は最も不利な色として数えます。失敗すると、2輪を残してすべて袋に戻ります。
+web-set-aside = ゲームの前に{ $count }輪を見ずに除外しました。
+web-unknown = 新墨染で引いた花が{ $count }輪あります。何かを知っているのは持ち主だけです。
+web-stop-first = 条件を満たしています。摘むのをやめれば使えます。
+about-somei = 摘んだ花か手前の花を1輪、衝立の裏に置きます。
+about-komatsu = 3輪引いて全員に見せ、黒でない1輪を手前に残し、ほかは袋に戻します。
+about-shin = 自分だけが見る花を1輪引き、衝立の裏に置きます。
+about-sakuya = 摘んだ花か手前の花を1輪、相手の手前の黒でない花1輪と交換します。
+about-kenrokuen = 2輪引いて全員に見せ、それぞれ自分の衝立の裏か、誰かの衝立の手前に置きます。
+about-kokonoe = 2人の相手の手前から1輪ずつ、異なる色の黒でない花を取ります。2人で遊ぶときは、相手の手前から2輪取ります。
