@@ -31,6 +31,11 @@ def seats(page: Page) -> Locator:
     return page.get_by_role("list", name="Players").get_by_role("listitem")
 
 
+def listed(page: Page) -> str:
+    """What strangers are told of open tables."""
+    return page.request.get(urlsplit(page.url)._replace(path="/api/tables").geturl()).text()
+
+
 def give(page: Page, seat: int, to: str) -> None:
     seats(page).nth(seat).get_by_role("button").click()
     who = page.get_by_role("dialog", name="Who sits here?")
@@ -105,8 +110,14 @@ def test_the_host_gives_seats_to_bots_and_frees_them(visit: Visit) -> None:
     expect(seats(host).nth(1)).to_contain_text("Full bloom")
     give(host, 1, "Bud")
     expect(seats(host).nth(1)).to_contain_text("Bud")
-    give(host, 1, "Free this seat")
+    give(host, 1, "Anybody")
     expect(seats(host).nth(1)).to_contain_text("for anybody")
+    give(host, 1, "A friend")
+    expect(seats(host).nth(1)).to_contain_text("for who has the link")
+    assert urlsplit(host.url).path.rpartition("/")[2] not in listed(host)
+    give(host, 1, "Anybody")
+    expect(seats(host).nth(1)).to_contain_text("for anybody")
+    assert urlsplit(host.url).path.rpartition("/")[2] in listed(host)
     for seat in (1, 2):
         give(host, seat, "Bud")
         expect(seats(host).nth(seat)).to_contain_text("Bud")

@@ -242,8 +242,8 @@ waiting-send = Send it …
 waiting-code = Show a QR code
 waiting-no-code = Hide the QR code
 waiting-invitation = Come and play { $game } with me
+waiting-send-away = { $name } has to go for that, and cannot come back.
 waiting-last = This is the last free seat: with a bot on it, the game begins.
-waiting-free = Free this seat
 waiting-kept =
     { $person ->
         [somebody] kept for somebody

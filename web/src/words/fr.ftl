@@ -246,8 +246,8 @@ waiting-send = Envoyer…
 waiting-code = Afficher un code QR
 waiting-no-code = Masquer le code QR
 waiting-invitation = Venez jouer à { $game } avec moi
+waiting-send-away = { $name } devra alors partir, sans pouvoir revenir.
 waiting-last = C’est la dernière place libre : si un robot la prend, la partie commence.
-waiting-free = Libérer la place
 waiting-kept =
     { $person ->
         [somebody] réservée à quelqu’un

@@ -198,8 +198,8 @@ waiting-send = 送る…
 waiting-code = QRコードを表示
 waiting-no-code = QRコードを隠す
 waiting-invitation = いっしょに{ $game }で遊びませんか
+waiting-send-away = { $name }さんは席を離れ、この卓には戻れなくなります。
 waiting-last = 最後の空席です。ボットを座らせると、ゲームが始まります。
-waiting-free = 席を空ける
 waiting-kept =
     { $person ->
         [somebody] だれかの席
