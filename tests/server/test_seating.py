@@ -9,8 +9,10 @@ from hanagoza.core.errors import OptionError
 from hanagoza.server.table import seating
 from hanagoza.server.table.entries import Aborted, Reserved
 from hanagoza.server.table.messages import events
+from hanagoza.server.table.projection import projected
 from hanagoza.server.table.refusal import Refusal
 from hanagoza.server.table.seating import (
+    announce,
     call_off,
     free_seat,
     hire,
@@ -158,6 +160,25 @@ class TestSeats:
         assert [event.verb for event in events(table, table.version, None)] == ["table.called-off"]
         with pytest.raises(Refusal, match="called off"):
             sit(table, sat(2))
+
+    def test_the_host_has_a_table_listed_or_not_as_long_as_it_waits(self) -> None:
+        table = open_table("kasane", 3)
+        for seat in range(2):
+            happen(table, sit(table, sat(seat)))
+        with pytest.raises(Refusal, match="only the host"):
+            announce(table, person(1), public=True)
+        found_by = projected(table, announced := announce(table, person(0), public=True))
+        assert found_by is not None
+        assert found_by.setting.public
+        happen(table, announced)
+        assert table.setting.public
+        assert announce(table, person(0), public=True) == []
+        assert events(table, table.version, None) == ()
+        happen(table, announce(table, person(0), public=False))
+        assert Table.restored(table.log, FixedEntropy()).setting == table.setting
+        happen(table, sit(table, sat(2)))
+        with pytest.raises(Refusal, match="has begun"):
+            announce(table, person(0), public=True)
 
     def test_a_game_that_ends_without_a_result_was_not_called_off(self) -> None:
         table = running_table()

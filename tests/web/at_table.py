@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.web.screens import choosing, laid
+
 MOVES = "[data-move]:not(:disabled)"
 """Whatever brings a move nearer, or is one."""
 
 
 def play_now(page: Page, game: str = "hanamikoji", level: int = 1) -> None:
     """From the first screen to a game against bots."""
-    card = page.locator(f'[data-game="{game}"]')
-    card.locator("summary").click()
-    card.get_by_label("Bot strength").select_option(str(level))
-    card.get_by_role("button", name="Play now").click()
+    table = laid(page, game)
+    choosing(page).get_by_role("listitem").nth(1 + level).get_by_role("button").click()
+    table.get_by_role("button", name="Play now").click()
     awaiting_move(page)
 
 

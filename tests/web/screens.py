@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from hanagoza.games import games
 from tests.web import wire
@@ -21,12 +21,33 @@ def home(page: Page) -> None:
     expect(page.locator("[data-game]")).to_have_count(5)
 
 
+def laid(page: Page, game: str = "hitohira") -> Locator:
+    """Home, with a table being set up: the dialog."""
+    card = page.locator(f'[data-game="{game}"]')
+    card.get_by_role("button", name="Set up the table").click()
+    table = page.get_by_role("dialog", name="set up the table")
+    expect(table.get_by_role("list", name="Players")).to_be_visible()
+    return table
+
+
+def choosing(page: Page) -> Locator:
+    """Who is to sit on the second seat."""
+    seats = page.get_by_role("list", name="Players")
+    seats.get_by_role("listitem").nth(1).get_by_role("button").click()
+    return page.get_by_role("dialog", name="Who sits here?")
+
+
 def adjusted(page: Page) -> None:
-    """Home, with the house rules of a game open."""
-    card = page.locator('[data-game="hitohira"]')
-    card.locator("summary").click()
-    card.get_by_role("button", name="house rules").click()
-    expect(page.get_by_role("dialog").get_by_label("Ability for 4 colours")).to_be_visible()
+    """A table being set up, with the house rules open."""
+    table = laid(page)
+    table.get_by_text("House rules").click()
+    expect(table.get_by_label("Pieces kept after a failure")).to_be_visible()
+
+
+def chosen(page: Page) -> None:
+    """A table being set up, and a seat given to somebody."""
+    laid(page)
+    expect(choosing(page).get_by_role("button", name="Half bloom")).to_be_visible()
 
 
 def you(page: Page) -> None:
@@ -61,6 +82,13 @@ def rules(page: Page) -> None:
     expect(page.get_by_role("dialog").get_by_role("heading", name="The deal")).to_be_visible()
 
 
+def read(page: Page) -> None:
+    """The rules, before one has ever played."""
+    card = page.locator('[data-game="hanamikoji"]')
+    card.get_by_role("button", name="Rules").click()
+    expect(page.get_by_role("dialog", name="Rules").get_by_role("heading").nth(1)).to_be_visible()
+
+
 def more(page: Page) -> None:
     running(page)
     page.get_by_role("button", name="More").click()
@@ -85,11 +113,11 @@ def beside(page: Page) -> Iterator[Page]:
 
 
 def paced(page: Page) -> None:
-    """Home, with a clock of one's own about to be agreed on."""
-    card = page.locator('[data-game="hanamikoji"]')
-    card.locator("summary").click()
-    card.get_by_label("Time to think").select_option(label="Another clock …")
-    expect(card.get_by_label("Minutes for the game")).to_be_visible()
+    """A table being set up, with a clock of one's own about to be agreed on."""
+    table = laid(page, "hanamikoji")
+    choosing(page).get_by_role("button", name="A friend").click()
+    table.get_by_label("Time to think").select_option(label="Another clock …")
+    expect(table.get_by_label("Minutes for the game")).to_be_visible()
 
 
 def your_games(page: Page) -> None:
@@ -134,7 +162,7 @@ def spoken(page: Page, language: str) -> None:
     page.keyboard.press("Escape")
 
 
-REACHED = home, you, adjusted, paced, joining, waiting, rules, more, result
+REACHED = home, you, adjusted, chosen, paced, read, joining, waiting, rules, more, result
 REACHED_WITH_OTHERS = your_games, all_games, asked
 SCREENS = {reach.__name__: reach for reach in (*REACHED, *REACHED_WITH_OTHERS)} | {
     game: partial(running, game=game) for game in games()

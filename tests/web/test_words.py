@@ -11,7 +11,9 @@ from typing import Any
 
 import pytest
 
+import hanagoza as hg
 from hanagoza.core.catalogue import LANGUAGES, identifier, listed
+from hanagoza.core.options import Option
 from hanagoza.games import games
 from scripts.types import ROOT
 from tests.web.conftest import NODE
@@ -118,6 +120,16 @@ def test_no_sentence_stands_in_the_markup() -> None:
         shown = re.sub(r"<[^>]*>", "\n", plain)
         letters = {line.strip() for line in shown.splitlines() if re.search(r"\w", line)}
         assert letters <= {"花茣蓙", "Hanagoza", "."}, f"{path.name}: {letters}"
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_option_says_what_it_changes(game: str) -> None:
+    """But for a card, which shows it; all languages have what English has."""
+    known = hg.game(game)
+    for option in known.options:
+        words = option.values if isinstance(option, Option) else ()
+        is_card = all(known.words.has(f"ability.{word}") for word in words) and bool(words)
+        assert is_card or known.words.has(f"option.{option.name}.about"), option.name
 
 
 @pytest.mark.parametrize("game", games())

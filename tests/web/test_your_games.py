@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.server.hosted import Hosted
-from tests.web import wire
+from tests.web import screens, wire
 from tests.web.at_table import MOVES, act, act_or_answer, awaiting_move, log
 from tests.web.conftest import Visit
 from tests.web.screens import DAYS
@@ -45,11 +45,11 @@ def banner(page: Page) -> Locator:
 
 def test_friends_agree_on_days_and_home_says_whose_turn_it_is(visit: Visit) -> None:
     aki = visit()
-    card = aki.locator('[data-game="hanamikoji"]')
-    card.locator("summary").click()
-    card.get_by_label("Time to think").select_option(label="3 days for each move")
-    expect(card.get_by_label("When somebody’s time is over")).to_have_value("bot")
-    card.get_by_role("button", name="Invite").click()
+    table = screens.laid(aki, "hanamikoji")
+    screens.choosing(aki).get_by_role("button", name="A friend").click()
+    table.get_by_label("Time to think").select_option(label="3 days for each move")
+    expect(table.get_by_label("When somebody’s time is over")).to_have_value("bot")
+    table.get_by_role("button", name="Open the table").click()
     aki.get_by_label("Your name").fill("Aki")
     aki.keyboard.press("Enter")
     beni = visit(aki.get_by_label("Send this link").input_value())

@@ -576,6 +576,11 @@ export interface Hire {
   level: number;
 }
 
+/** Whether strangers find the table in the list. */
+export interface Announcement {
+  public: boolean;
+}
+
 /** Begin with whoever is there. */
 export interface Start {
   /** of the bots that take the seats still free */

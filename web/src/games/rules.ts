@@ -31,7 +31,7 @@ function read(text: string): Section[] {
   return parts.map((part) => {
     const [head = "", ...texts] = part.trim().split(/\n\n+/);
     const [, title = head, phases = ""] = /^(.*?)\s*\{(.*)\}$/.exec(head) ?? [];
-    return { title, phases: phases.split(" "), blocks: texts.map(block) };
+    return { title, phases: phases.split(" ").filter(Boolean), blocks: texts.map(block) };
   });
 }
 

@@ -86,7 +86,7 @@ export function explained(explain: () => Explanation | null): Attachment<HTMLEle
       },
       pointerup: () => explainer.stay(),
       pointercancel: () => explainer.stay(),
-focusin: ({ target }) =>
+      focusin: ({ target }) =>
         (target as Element).matches(":focus-visible") && explainer.soon(FOCUS, show),
       // What is taken away while the page changes may have had the focus.
       focusout: () => queueMicrotask(() => explainer.hide(element)),

@@ -31,11 +31,18 @@ export const OUT_OF_TIME = [
   "loss",
 ] as const satisfies readonly TableSetting["out_of_time"][];
 
+/** Who is to sit on a seat: a bot, by its level, or a person. */
+export type Laid = number | null;
+
 /** How somebody likes to play a game. */
 export interface Habit {
   players: number;
+  /** Of bots, unless a seat says otherwise. */
   level: number;
+  /** Seat by seat beside our own; those not told of are for bots. */
+  others: readonly Laid[];
   memory: TableSetting["memory"];
+  /** Whether free seats are for anybody, rather than for whoever has the link. */
   public: boolean;
   /** With friends; against bots alone there is no clock. */
   pace: Pace;
@@ -47,6 +54,7 @@ export function habitOf({ id, players }: Pick<GameInfo, "id" | "players">): Habi
   const first: Habit = {
     players: players[0]!,
     level: FIRST_LEVEL,
+    others: [],
     memory: "tracker",
     public: false,
     pace: null,
@@ -55,6 +63,12 @@ export function habitOf({ id, players }: Pick<GameInfo, "id" | "players">): Habi
   };
   return { ...first, ...recall(`habit.${id}`, {}) };
 }
+
+/** The seats beside our own, as the table is laid. */
+export const laid = ({ players, level, others }: Habit): Laid[] =>
+  Array.from({ length: players - 1 }, (_, at) => (at in others ? others[at]! : level));
+
+export const isForPeople = (habit: Habit) => laid(habit).includes(null);
 
 export const keepHabit = (game: string, habit: Habit) => remember(`habit.${game}`, habit);
 
@@ -86,15 +100,19 @@ function withOthers(game: GameInfo, habit: Habit): TableSetting {
 
 /** A table against bots, ready to play; its id. */
 export async function playNow(game: GameInfo, habit: Habit): Promise<string> {
-  const bots = Array.from({ length: habit.players }, (_, at) => (at ? habit.level : null));
-  const id = await open({ setting: alone(game, habit), bots });
+  const bots = laid(habit).map((level) => level ?? habit.level);
+  const id = await open({ setting: alone(game, habit), bots: [null, ...bots] });
   await sit(id, you.usual || t("guest"));
   return id;
 }
 
-/** A table that waits for friends; its id. Who has not told a name yet is asked there. */
+/**
+ * A table that waits for friends; its id. Where it is laid for bots alone they get all the seats.
+ * Who has not told a name yet is asked there.
+ */
 export async function invite(game: GameInfo, habit: Habit): Promise<string> {
-  const id = await open({ setting: withOthers(game, habit), bots: [] });
+  const bots = isForPeople(habit) ? [null, ...laid(habit)] : [];
+  const id = await open({ setting: withOthers(game, habit), bots });
   if (you.usual) await sit(id, you.usual);
   return id;
 }

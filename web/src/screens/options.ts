@@ -37,6 +37,18 @@ export function valueText(option: string, value: Value, words: GameWords): strin
   return answer ? t(answer) : String(value);
 }
 
+/** Whether it is off or on. */
+export const isSwitch = ({ words }: OptionInfo) => words.length === 2 && words.every(isYesNo);
+const isYesNo = (word: string) => word in YES_NO;
+
+/** Whether its values are the sides of a card that lies on the table. */
+export const isCard = ({ words }: OptionInfo, gameWords: GameWords) =>
+  words.length > 1 && words.every((word) => gameWords.has(`ability.${word}`));
+
+/** The value after another, and after the last the first. */
+export const nextOf = ({ words }: OptionInfo, value: Value): string =>
+  words[(words.indexOf(String(value)) + 1) % words.length]!;
+
 interface Variant {
   /** Without one it is the game as it usually comes. */
   name: string | null;

@@ -70,9 +70,8 @@ home-link = All games
 home-preparing = Getting the game ready. The first time, this takes up to a minute.
 home-play = Play now
 home-invite = Invite friends
-home-adjust = Adjust
+home-lay = Set up the table
 home-players = Players
-home-level = Bot strength
 home-public = Strangers may join
 home-mine = Your games
 home-all-mine = See all
@@ -87,14 +86,24 @@ home-lead = Five small Japanese games at one quiet table. Play at once against b
 home-watch = Games to watch
 home-none-open = Nobody is waiting just now. Invite friends, and let strangers join if you like.
 
-house-rules = Variants and house rules
-house-changed = Variants and house rules: { $count } changed
+lay-title = { $game }: set up the table
+lay-bots = Bots take the other seats: the game begins at once, without a clock. Touch a seat to give it to somebody else.
+lay-friend = Seats for friends are for whoever has the link, which you get next.
+lay-anybody = Free seats are for anybody: the table is listed for strangers, and has a link for friends as well.
+lay-open = Open the table
+lay-cards = Cards on the table
+lay-turn = Turn over
+
+house-count =
+    { $count ->
+        [one] { $count } rule
+       *[other] { $count } rules
+    }
 house-rulebook = From the rulebook
 house-own = House rules
 house-variant = Variants
 house-usual = Standard
 house-reset = Back to standard
-house-done = Done
 
 seats-free =
     { $count ->
@@ -169,6 +178,9 @@ profile-blocked = blocked
 phase-running = in progress
 
 setting-title = This table
+setting-play = How it is played
+setting-rules = Rules
+setting-usual = as usual
 setting-memory = What the table remembers
 setting-spectators = Others may watch
 
@@ -195,7 +207,6 @@ pace-own = Another clock …
 pace-base = Minutes for the game
 pace-increment = Seconds more with each move
 pace-own-note = From 10 seconds to 3 hours, and up to 180 seconds with each move.
-pace-invite-only = For games with friends. Against bots alone there is no clock.
 
 span-minutes = { $count } min
 span-seconds = { $count } s
@@ -225,6 +236,7 @@ time-seconds =
     }
 
 join-who = At the table: { $names }.
+join-nobody = Nobody waits here yet.
 join-name = Your name
 join-sit = Sit down
 join-look = Just watch
@@ -233,14 +245,18 @@ join-kept = The free seats are kept for others. You can watch, or open a table o
 
 waiting-title = Waiting for players
 waiting-link = Send this link to your friends
-waiting-hire = Put a bot here
-waiting-free = Free this seat
+waiting-send = Send it …
+waiting-code = Show a QR code
+waiting-no-code = Hide the QR code
+waiting-invitation = Come and play { $game } with me
+waiting-send-away = { $name } has to go for that, and cannot come back.
+waiting-last = This is the last free seat: with a bot on it, the game begins.
 waiting-kept =
     { $person ->
         [somebody] kept for somebody
        *[named] kept for { $name }
     }
-waiting-start = Begin now, with bots in the free seats
+waiting-start = Begin now, with bots in the free seats ({ $level })
 waiting-until = Seats are kept for: { $names }. To begin without them, free their seats.
 waiting-leave = Leave the table
 waiting-call-off = Call the table off
@@ -251,6 +267,15 @@ table = The table
 menu = What you can do
 seat = Seat { $seat }
 
+seat-who = Who sits here?
+seat-change = – change
+seat-friend = A friend
+seat-friend-about = Whoever you send the link to.
+seat-anybody = Anybody
+seat-anybody-about = Strangers find the table in the list. This goes for all free seats.
+seat-bot = Bot: { $level }
+seat-for-friend = for who has the link
+seat-for-anybody = for anybody
 seat-empty = free
 seat-thinking = thinking …
 seat-to-move = to move

@@ -70,9 +70,8 @@ home-link = Tous les jeux
 home-preparing = Préparation du jeu. La première fois, cela prend jusqu’à une minute.
 home-play = Jouer
 home-invite = Inviter
-home-adjust = Réglages
+home-lay = Préparer la table
 home-players = Joueurs
-home-level = Force des robots
 home-public = Ouverte à tous
 home-mine = Vos parties
 home-all-mine = Tout voir
@@ -87,18 +86,24 @@ home-lead = Cinq petits jeux japonais autour d’une table tranquille. Jouez tou
 home-watch = Parties à regarder
 home-none-open = Personne n’attend en ce moment. Invitez des amis, et ouvrez la table à tous si vous voulez.
 
-house-rules = Variantes et règles maison
-house-changed =
+lay-title = { $game } : préparer la table
+lay-bots = Des robots prennent les autres places : la partie commence aussitôt, sans pendule. Touchez une place pour la donner à quelqu’un d’autre.
+lay-friend = Les places d’amis sont à qui aura le lien, que vous recevrez ensuite.
+lay-anybody = Les places libres sont à tous : la table est dans la liste, et elle a aussi un lien pour vos amis.
+lay-open = Ouvrir la table
+lay-cards = Cartes sur la table
+lay-turn = Retourner
+
+house-count =
     { $count ->
-        [one] Variantes et règles maison : { $count } changée
-       *[other] Variantes et règles maison : { $count } changées
+        [one] { $count } règle
+       *[other] { $count } règles
     }
 house-rulebook = Du livret de règles
 house-own = Règles maison
 house-variant = Variantes
 house-usual = Par défaut
 house-reset = Tout par défaut
-house-done = Terminé
 
 seats-free =
     { $count ->
@@ -177,6 +182,9 @@ profile-blocked = blocage actif
 phase-running = en cours
 
 setting-title = Cette table
+setting-play = Comment on joue
+setting-rules = Règles
+setting-usual = celles du jeu
 setting-memory = Mémoire de la table
 setting-spectators = Spectateurs admis
 
@@ -203,7 +211,6 @@ pace-own = Une autre pendule…
 pace-base = Minutes pour la partie
 pace-increment = Secondes en plus à chaque coup
 pace-own-note = De 10 secondes à 3 heures, et jusqu’à 180 secondes de plus à chaque coup.
-pace-invite-only = Pour les parties avec des amis. Seul contre des robots, il n’y a pas de pendule.
 
 span-minutes = { $count } min
 span-seconds = { $count } s
@@ -233,6 +240,7 @@ time-seconds =
     }
 
 join-who = À la table : { $names }.
+join-nobody = Personne n’attend encore ici.
 join-name = Votre nom
 join-sit = S’asseoir
 join-look = Juste regarder
@@ -241,14 +249,18 @@ join-kept = Les places libres sont gardées pour d’autres. Vous pouvez regarde
 
 waiting-title = En attente de joueurs
 waiting-link = Envoyez ce lien à vos amis
-waiting-hire = Placer un robot ici
-waiting-free = Libérer la place
+waiting-send = Envoyer…
+waiting-code = Afficher un code QR
+waiting-no-code = Masquer le code QR
+waiting-invitation = Venez jouer à { $game } avec moi
+waiting-send-away = { $name } devra alors partir, sans pouvoir revenir.
+waiting-last = C’est la dernière place libre : si un robot la prend, la partie commence.
 waiting-kept =
     { $person ->
         [somebody] réservée à quelqu’un
        *[named] réservée à { $name }
     }
-waiting-start = Commencer, avec des robots aux places libres
+waiting-start = Commencer, avec des robots aux places libres ({ $level })
 waiting-until = Places gardées pour : { $names }. Pour commencer sans eux, libérez leurs places.
 waiting-leave = Quitter la table
 waiting-call-off = Annuler la table
@@ -259,6 +271,15 @@ table = La table
 menu = Ce que vous pouvez faire
 seat = Place { $seat }
 
+seat-who = À qui cette place ?
+seat-change = – changer
+seat-friend = Un ami
+seat-friend-about = Qui aura reçu le lien.
+seat-anybody = Ouverte à tous
+seat-anybody-about = Tout le monde trouve la table dans la liste. Cela vaut pour toutes les places libres.
+seat-bot = Robot : { $level }
+seat-for-friend = pour qui a le lien
+seat-for-anybody = pour tous
 seat-empty = libre
 seat-thinking = en réflexion…
 seat-to-move = à jouer

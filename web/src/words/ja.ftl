@@ -66,9 +66,8 @@ home-link = ゲーム一覧へ
 home-preparing = ゲームを準備しています。初回は1分ほどかかることがあります。
 home-play = すぐに遊ぶ
 home-invite = 友だちを招く
-home-adjust = 設定
+home-lay = 席を用意する
 home-players = 人数
-home-level = ボットの強さ
 home-public = 誰でも参加できる
 home-mine = あなたのゲーム
 home-all-mine = すべて見る
@@ -79,14 +78,20 @@ home-lead = 静かな卓で楽しむ、日本の小さなゲーム五つ。ボ�
 home-watch = 観戦できる卓
 home-none-open = いま募集中の卓はありません。友だちを招くか、誰でも参加できる卓を開いてみましょう。
 
-house-rules = 選択ルール
-house-changed = 選択ルール：{ $count }件
+lay-title = { $game }：席を用意する
+lay-bots = ほかの席にはボットが座り、時間制限なしですぐに始まります。席に触れると、座る人を変えられます。
+lay-friend = 友だちの席には、リンクを受け取った人が座れます。リンクは次の画面に出ます。
+lay-anybody = 空席には誰でも座れます。卓は一覧に載り、友だちに送るリンクもあります。
+lay-open = 卓を開く
+lay-cards = 卓に置くカード
+lay-turn = 裏返す
+
+house-count = { $count }件
 house-rulebook = ルールブックから
 house-own = ハウスルール
 house-variant = バリアント
 house-usual = 標準
 house-reset = 標準に戻す
-house-done = 決定
 
 seats-free = 空席{ $count }
 
@@ -149,6 +154,9 @@ profile-blocked = ブロック中
 phase-running = 対戦中
 
 setting-title = この卓の設定
+setting-play = 遊び方
+setting-rules = ルール
+setting-usual = 標準
 setting-memory = 記憶の補助
 setting-spectators = 観戦を許可
 
@@ -171,7 +179,6 @@ pace-own = 別の時間…
 pace-base = 持ち時間（分）
 pace-increment = 一手ごとの加算（秒）
 pace-own-note = 10秒から3時間まで、加算は一手180秒までです。
-pace-invite-only = 友だちとのゲーム用です。ボットだけとのゲームには時間制限がありません。
 
 span-minutes = { $count }分
 span-seconds = { $count }秒
@@ -185,6 +192,7 @@ time-minutes = { $count }分
 time-seconds = { $count }秒
 
 join-who = 着席中：{ $names }
+join-nobody = まだだれも待っていません。
 join-name = お名前
 join-sit = 席に着く
 join-look = 観戦する
@@ -193,14 +201,18 @@ join-kept = 空いている席はほかの人のために取ってあります�
 
 waiting-title = 参加者を待っています
 waiting-link = このリンクを友だちに送ってください
-waiting-hire = ボットを座らせる
-waiting-free = 席を空ける
+waiting-send = 送る…
+waiting-code = QRコードを表示
+waiting-no-code = QRコードを隠す
+waiting-invitation = いっしょに{ $game }で遊びませんか
+waiting-send-away = { $name }さんは席を離れ、この卓には戻れなくなります。
+waiting-last = 最後の空席です。ボットを座らせると、ゲームが始まります。
 waiting-kept =
     { $person ->
         [somebody] だれかの席
        *[named] { $name }さんの席
     }
-waiting-start = 空席にボットを入れて始める
+waiting-start = 空席にボットを入れて始める（{ $level }）
 waiting-until = 席を取ってある人：{ $names }。待たずに始めるには、その席を空けてください。
 waiting-leave = 席を立つ
 waiting-call-off = 卓を取りやめる
@@ -211,6 +223,15 @@ table = 卓
 menu = 操作
 seat = 席{ $seat }
 
+seat-who = この席に座るのは？
+seat-change = 変更
+seat-friend = 友だち
+seat-friend-about = リンクを受け取った人が座れます。
+seat-anybody = 誰でも
+seat-anybody-about = 卓が一覧に載り、知らない人も座れます。すべての空席が対象です。
+seat-bot = ボット：{ $level }
+seat-for-friend = リンクを持つ人の席
+seat-for-anybody = 誰でも座れます
 seat-empty = 空席
 seat-thinking = 考え中…
 seat-to-move = 手番

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import Controller, Request, Response, delete, get, post
+from litestar import Controller, Request, Response, delete, get, patch, post
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import NotFoundException, PermissionDeniedException
 from litestar.openapi.datastructures import ResponseSpec
@@ -28,6 +28,7 @@ from hanagoza.server.table.entries import AnyEntry, Entries, Sat
 from hanagoza.server.table.names import Names, clean
 from hanagoza.server.table.protocol import TableMessage
 from hanagoza.server.table.seating import (
+    announce,
     call_off,
     free_seat,
     hire,
@@ -99,6 +100,12 @@ class Hire(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     level: BotLevel
 
 
+class Announcement(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Whether strangers find the table in the list."""
+
+    public: bool
+
+
 class Start(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Begin with whoever is there."""
 
@@ -166,6 +173,14 @@ class TablesController(Controller):
     async def look(self, live: TheTable, player: Player) -> TableMessage:
         """Who sits at a table and what was agreed."""
         return await live.look(lambda _: live.message_for(player))
+
+    @patch("/{id:str}", responses=PROBLEMS)
+    async def announce(
+        self, data: JSONBody[Announcement], player: Player, live: TheTable
+    ) -> Changed:
+        """As the host, have the table listed for strangers before the start, or no longer."""
+        decided = partial(announce, player=player, public=data.public)
+        return Changed(version=await live.change(decided))
 
     @delete("/{id:str}", status_code=200, responses=PROBLEMS)
     async def call_off(self, player: Player, live: TheTable) -> Changed:

@@ -409,7 +409,7 @@ class LiveTable:
             subscriber.dismiss(Goodbye(reason="no-spectators"))
             return
         batch = []
-        further = self._on_vacation(), self._muted(subscriber.player)
+        further = self._on_vacation(), self._muted(subscriber.player), table.setting.public
         if not subscriber.knows(table.arrangement, table.called, presence, further):
             batch.append(encoded(self.message_for(subscriber.player, presence)))
         if subscriber.version < table.version or subscriber.knows_nothing:

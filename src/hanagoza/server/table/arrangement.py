@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from hanagoza.server.table.entries import (
     Aborted,
+    Announced,
     Answered,
     AnyEntry,
     Asked,
@@ -240,7 +241,7 @@ def _(_: Moved, before: Arrangement) -> Arrangement:
 
 
 @evolve.register
-def _(_: Said | Restored, before: Arrangement) -> Arrangement:
+def _(_: Said | Restored | Announced, before: Arrangement) -> Arrangement:
     return before
 
 

@@ -107,6 +107,12 @@ class Hired(Entry, frozen=True, kw_only=True, tag="hired"):
         return _event("hired", self.seat, level=self.level)
 
 
+class Announced(Entry, frozen=True, kw_only=True, tag="announced"):
+    """The host has the table listed for strangers before the start, or no longer."""
+
+    public: bool
+
+
 class Rose(Entry, frozen=True, kw_only=True, tag="rose"):
     """Somebody gives up a seat before the start, or is sent away."""
 
@@ -288,6 +294,7 @@ AnyEntry = (
     | Sat
     | Shared
     | Hired
+    | Announced
     | Rose
     | Began
     | Moved

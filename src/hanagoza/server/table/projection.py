@@ -21,7 +21,7 @@ from hanagoza.server.table.entries import (
 )
 from hanagoza.server.table.names import Names, told_apart
 from hanagoza.server.table.setting import TableSetting
-from hanagoza.server.table.table import Table
+from hanagoza.server.table.table import Table, agreed_by
 
 UNLISTED = {Moved, TookBack, Asked, Answered}
 """Entries that no list of tables tells of, while the game goes on."""
@@ -68,7 +68,8 @@ def projected(table: Table, entries: Sequence[AnyEntry]) -> Projection | None:
         return None
     after = table.arranged(entries)
     sits_otherwise = any(isinstance(entry, SEATING) for entry in entries)
-    return projection(table.setting, after, holders_of(after) if sits_otherwise else None)
+    setting = agreed_by(entries, table.setting)
+    return projection(setting, after, holders_of(after) if sits_otherwise else None)
 
 
 def projection(

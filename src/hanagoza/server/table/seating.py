@@ -8,6 +8,7 @@ from hanagoza.core.errors import OptionError
 from hanagoza.server.table.arrangement import Seat
 from hanagoza.server.table.entries import (
     Aborted,
+    Announced,
     AnyEntry,
     Began,
     Entries,
@@ -125,6 +126,16 @@ def start(table: Table, player: str, level: int) -> Entries:
     for at in free:
         _require_unkept(table, at)
     return _seated(table, [Hired(seat=at, level=level) for at in free], dict.fromkeys(free))
+
+
+def announce(table: Table, player: str, *, public: bool) -> Entries:
+    """The host wants strangers to find the table, or not."""
+    _require_open(table)
+    _require_host(table, player)
+    if public == table.setting.public:
+        return []
+    require_patience(table)
+    return [Announced(public=public)]
 
 
 def call_off(table: Table, player: str) -> Entries:

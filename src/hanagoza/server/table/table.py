@@ -17,6 +17,7 @@ from hanagoza.core.views import Result
 from hanagoza.server.entropy import Entropy
 from hanagoza.server.table.arrangement import Arrangement, Phase, Seat, Wish, evolve
 from hanagoza.server.table.entries import (
+    Announced,
     AnyEntry,
     Asked,
     Began,
@@ -30,11 +31,12 @@ from hanagoza.server.table.entries import (
 )
 from hanagoza.server.table.names import Names, told_apart
 from hanagoza.server.table.pace import Left, allotted
+from hanagoza.server.table.setting import TableSetting
 
 ENDED = ("over", "aborted")
-TALK = {Said, Asked, TookBack, Rose, Shared, Delegated}
+TALK = {Said, Asked, TookBack, Rose, Shared, Delegated, Announced}
 """Entries that bring no game nearer to its end: there is no other end to them."""
-CHANGED_SEATS = {Rose, Shared}
+CHANGED_SEATS = {Rose, Shared, Announced}
 OF_THE_GAME = {Began, Moved, TookBack}
 """Entries after which another decision is due."""
 
@@ -45,6 +47,14 @@ class RulesChanged(HanagozaError):
 
 class IncompleteLog(HanagozaError):
     """A log that does not tell everything."""
+
+
+def agreed_by(entries: Sequence[AnyEntry], setting: TableSetting) -> TableSetting:
+    """What entries make of what was agreed before."""
+    for entry in entries:
+        if isinstance(entry, Announced):
+            setting = replace(setting, public=entry.public)
+    return setting
 
 
 class Table:
@@ -280,6 +290,7 @@ class Table:
         self.version = version = self.version + 1
         self.log.append(entry)
         self.arrangement = evolve(entry, self.arrangement)
+        self.setting = agreed_by([entry], self.setting)
         if entry.left is not None:
             self.left = entry.left
         if entry.command is not None:

@@ -18,6 +18,9 @@ export function namesOf({ seats, you }: TableMessage): string[] {
 /** Whether a bot decides here, for itself or for somebody who has gone. */
 export const isPlayedByBot = ({ level }: SeatState) => level !== null;
 
+/** Whether anybody may take it. */
+export const isFree = ({ kind, reserved }: SeatState) => kind === "empty" && reserved === null;
+
 /** Whether nobody else at the table is a person. */
 export function isAlone({ seats, you }: TableMessage): boolean {
   return you !== null && seats.every(({ kind }, at) => at === you || kind === "bot");

@@ -68,6 +68,10 @@ option-mulligan = Mulligan before the game
 option-cherry_fills = A cherry given for cards, with three or more in hand
 option-cherry_fills-deck = brings cards of the deck
 option-cherry_fills-garden = brings cards of the garden
+option-cherry_sequential-about = A cherry’s cards are drawn one at a time, and you may stop after each.
+option-rose_counts_itself-about = A rose is worth 2 and 1 for each kind in the garden; with this, the roses being arranged are one of these kinds.
+option-mulligan-about = Before the garden is dealt, everybody in turn may put back any cards of their hand; these are shuffled into the deck, and all hands are filled up to three.
+option-cherry_fills-about = Such a cherry brings cards of the deck as any other; or cards of your choice from the garden, as many as your hand has room for.
 
 mulligan-first = first put back cards from your hand, with return, or keep it, with keep
 mulligan-over = there is no mulligan now

@@ -68,6 +68,10 @@ option-mulligan = Mulligan avant la partie
 option-cherry_fills = Un cerisier donné pour des cartes, avec trois ou plus en main
 option-cherry_fills-deck = apporte des cartes de la pioche
 option-cherry_fills-garden = apporte des cartes du jardin
+option-cherry_sequential-about = Les cartes d’un cerisier se piochent une à une, et l’on peut s’arrêter après chacune.
+option-rose_counts_itself-about = Une rose vaut 2, et 1 par sorte du jardin ; avec cette règle, les roses que l’on dispose sont l’une de ces sortes.
+option-mulligan-about = Avant que le jardin soit mis en place, chacun à son tour peut rendre des cartes de sa main ; elles sont mélangées à la pioche, et toutes les mains sont complétées à trois.
+option-cherry_fills-about = Un tel cerisier apporte des cartes de la pioche comme tout autre ; ou bien des cartes du jardin, à votre choix, autant que votre main peut en recevoir.
 
 mulligan-first = remettez d’abord des cartes de votre main, avec return, ou gardez-la, avec keep
 mulligan-over = il n’y a pas de mulligan maintenant

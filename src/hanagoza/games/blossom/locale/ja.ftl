@@ -64,6 +64,10 @@ option-mulligan = 開始前のマリガン
 option-cherry_fills = 手札が3枚以上で、桜を0点で生けるとき
 option-cherry_fills-deck = 山札から引く
 option-cherry_fills-garden = 花園から取る
+option-cherry_sequential-about = 桜で引くカードを1枚ずつ引き、1枚ごとにやめることができます。
+option-rose_counts_itself-about = 薔薇は2点と花園の花1種類ごとに1点です。これを選ぶと、いま生ける薔薇もその1種類に数えます。
+option-mulligan-about = 花園を並べる前に、順番に手札を好きなだけ戻せます。戻したカードは山札に混ぜ、全員が3枚になるまで引きます。
+option-cherry_fills-about = このときも山札から引きます。または、手札に入るだけ、花園から好きなカードを取ります。
 
 mulligan-first = 先に return で手札を戻すか、keep でそのまま使ってください
 mulligan-over = いまはマリガンできません

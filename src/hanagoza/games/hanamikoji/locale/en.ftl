@@ -43,6 +43,7 @@ ask-act = choose an unused action and its cards
 ask-answer = choose what you take from the offer
 
 option-max_rounds = Rounds at most (the rulebook’s limit is 3; 0: no limit)
+option-max_rounds-about = After so many rounds without a winner, whoever has most geisha wins, then whoever has most charm.
 
 nothing-offered = there is no offer to take from: it is your turn to act
 

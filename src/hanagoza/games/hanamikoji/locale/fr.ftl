@@ -43,6 +43,7 @@ ask-act = choisissez une action non utilisée et ses cartes
 ask-answer = choisissez ce que vous prenez de l’offre
 
 option-max_rounds = Nombre maximal de manches (3 selon le livret ; 0 : sans limite)
+option-max_rounds-about = Après autant de manches sans vainqueur, qui a le plus de geishas l’emporte, puis qui a le plus de charme.
 
 nothing-offered = aucune offre en attente : c’est à vous d’agir
 

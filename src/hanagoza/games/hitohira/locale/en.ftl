@@ -120,6 +120,16 @@ option-short_draw-partial = draw what is there
 option-short_draw-forbid = cannot be used
 option-field_black-must = must count
 option-field_black-may = may count
+option-screen_qty-about = You choose how many pieces of one colour go behind your screen; with “all of it”, either every piece of that colour goes there or none.
+option-fail_take-about = After a failed draw you keep two pieces of different colours; with “up to two” you may also keep one, or none.
+option-sakuya_in-about = The piece that Sakuya Hime brings lies where the one you gave lay, among this turn’s pieces or in your field; or it always goes to your field.
+option-sakuya_give_black-about = Otherwise neither piece of the exchange is Black. Black can never be taken.
+option-kokonoe_partial-about = Where two pieces of different colours are out of reach, one may be taken; otherwise Kokonoe cannot be used then.
+option-tie_first-about = Who has equally many pieces shares the points of all the places they take up; or those who share the first place share the first two payments only.
+option-final_tiebreak-about = With equal totals, whoever has more pieces behind the screen wins; or the victory is shared.
+option-two_p_tie-about = Where both have equally many warm or cool pieces, each gets half the points of the group, nothing, or all of them.
+option-short_draw-about = An ability that draws more pieces than the pouch holds draws those that are left; or it cannot be used.
+option-field_black-about = A Black in your field counts as one more piece of the colour that is best for you; if it “may count”, one that would only cost points is left out.
 
 preset-beginner = Beginners
 

@@ -120,6 +120,16 @@ option-short_draw-partial = piochent ce qu’il y a
 option-short_draw-forbid = ne s’utilisent pas
 option-field_black-must = doit compter
 option-field_black-may = peut compter
+option-screen_qty-about = Vous choisissez combien de pièces d’une couleur passent derrière votre paravent ; avec « toutes », la couleur y passe entière, ou pas du tout.
+option-fail_take-about = Après un échec, vous gardez deux pièces de couleurs différentes ; avec « jusqu’à deux », vous pouvez aussi n’en garder qu’une, ou aucune.
+option-sakuya_in-about = La pièce apportée par Sakuya Hime prend la place de celle que vous donnez, parmi les pièces de ce tour ou dans votre champ ; ou bien elle va toujours dans votre champ.
+option-sakuya_give_black-about = Sinon, aucune des deux pièces échangées n’est noire. On ne peut jamais prendre de noir.
+option-kokonoe_partial-about = Quand deux pièces de couleurs différentes sont hors de portée, on peut en prendre une seule ; sinon, Kokonoe ne peut pas servir alors.
+option-tie_first-about = À nombre égal de pièces, on partage les points de toutes les places occupées ; ou bien, à la première place, seulement ceux des deux premières.
+option-final_tiebreak-about = À total égal, qui a le plus de pièces derrière le paravent l’emporte ; ou bien la victoire est partagée.
+option-two_p_tie-about = Quand les deux joueurs ont autant de pièces chaudes, ou froides, chacun reçoit la moitié des points du groupe, rien, ou tous.
+option-short_draw-about = Une capacité qui pioche plus de pièces que le sac n’en contient pioche celles qui restent ; ou bien elle ne s’utilise pas.
+option-field_black-about = Un noir dans votre champ compte comme une pièce de plus de la couleur la plus avantageuse ; s’il « peut compter », on laisse de côté celui qui ne ferait que coûter des points.
 
 preset-beginner = Débutants
 

@@ -120,6 +120,16 @@ option-short_draw-partial = あるだけ引く
 option-short_draw-forbid = 使えない
 option-field_black-must = 必ず数える
 option-field_black-may = 数えなくてもよい
+option-screen_qty-about = 1色のうち何個を衝立の裏に置くかを選べます。「すべて」なら、その色を全部置くか、まったく置かないかです。
+option-fail_take-about = 失敗したら、異なる2色を1個ずつ残します。「2個まで」なら、1個だけ残しても、何も残さなくてもかまいません。
+option-sakuya_in-about = 咲耶姫で受け取った花は、渡した花のあった所（この手番の花か自分の場）に置きます。「場」なら、いつも自分の場に置きます。
+option-sakuya_give_black-about = 認めない場合、交換する花はどちらも黒にできません。黒を取ることは決してできません。
+option-kokonoe_partial-about = 異なる色を2個取れないときに、1個だけ取れます。認めない場合、そのとき九重は使えません。
+option-tie_first-about = 花が同数の人は、占める順位の点をすべて合わせて分けます。または、1位を分ける人は1位と2位の点だけを分けます。
+option-final_tiebreak-about = 合計が同点なら、衝立の裏の花が多い人の勝ちです。または、勝利を分け合います。
+option-two_p_tie-about = 暖色か寒色の数が2人とも同じとき、それぞれがその点の半分を得ます。または、どちらも得点しないか、どちらも全点を得ます。
+option-short_draw-about = 能力で引く数より袋の花が少なければ、あるだけ引きます。または、その能力は使えません。
+option-field_black-about = 場の黒は、最も有利な色の1個として数えます。「数えなくてもよい」なら、点を失うだけの黒は数えません。
 
 preset-beginner = はじめての人向け
 

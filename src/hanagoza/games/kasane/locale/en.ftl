@@ -85,6 +85,10 @@ option-meld_table = Boxes of the melds (reconstructed, or a table of your own)
 option-hard3 = Harder, for three: one box for two cards of Kasane and of Juu is blocked
 option-plus1_meld = Easier: a meld is allowed after a +1, too
 option-open_hands = Hands lie open
+option-meld_table-about = How many boxes each meld has, and of which sizes. “reconstructed” is our own table; yours is written as the page of the game tells.
+option-hard3-about = These two boxes are closed from the beginning, so pairs are harder to lay.
+option-plus1_meld-about = After a +1 you may lay a meld in the same turn, from your hand alone.
+option-open_hands-about = Everybody sees all hands: for those who would rather not count.
 
 take-first = take the free card of a row first
 taken-already = you have taken your card: lay a meld, or pass

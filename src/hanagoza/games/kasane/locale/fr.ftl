@@ -85,6 +85,10 @@ option-meld_table = Cases des combinaisons (reconstructed, ou votre propre table
 option-hard3 = Plus difficile, à trois : une case à deux cartes de Kasane et de Juu est bloquée
 option-plus1_meld = Plus facile : on peut poser aussi après un +1
 option-open_hands = Mains visibles
+option-meld_table-about = Combien de cases a chaque combinaison, et de quelles tailles. « reconstructed » est notre propre tableau ; le vôtre s’écrit comme le dit la page du jeu.
+option-hard3-about = Ces deux cases sont fermées dès le début : les paires sont plus difficiles à poser.
+option-plus1_meld-about = Après un +1, on peut poser une combinaison dans le même tour, avec sa main seule.
+option-open_hands-about = Chacun voit toutes les mains : pour qui préfère ne pas compter.
 
 take-first = prenez d’abord la carte libre d’une rangée
 taken-already = vous avez pris votre carte : posez une combinaison (meld) ou passez (pass)

@@ -85,6 +85,10 @@ option-meld_table = 役の枠（reconstructed、または自作の表）
 option-hard3 = 3人用上級：襲ねと拾の2枚の枠が1つずつ使えません
 option-plus1_meld = 初級：+1を取った手番でも役を作れます
 option-open_hands = 手札を公開
+option-meld_table-about = 役ごとの枠の数と枚数です。「reconstructed」は復元した表で、自作の表の書き方はゲームの説明ページにあります。
+option-hard3-about = この2つの枠は最初から閉じていて、2枚の役を作りにくくなります。
+option-plus1_meld-about = +1を取った手番でも、手札だけを使って役を作れます。
+option-open_hands-about = 全員の手札が見えます。数えるのが苦手な人向けです。
 
 take-first = 先に列からカードを取ってください
 taken-already = カードはもう取りました。役を作る（meld）か、パス（pass）してください

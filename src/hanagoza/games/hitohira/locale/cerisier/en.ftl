@@ -165,6 +165,16 @@ now-use = say first which mastery you use (use), if any
 
 option-sakuya_in-field = in front of the screen
 option-field_black = Black in front of the screen
+option-screen_qty-about = You choose how many flowers of one colour go behind your screen; with “all of it”, either every flower of that colour goes there or none.
+option-fail_take-about = After a failed pick you keep two flowers of different colours; with “up to two” you may also keep one, or none.
+option-sakuya_in-about = The flower that Sakuya Hime brings lies where the one you gave lay, among those just picked or in front of your screen; or it always goes in front of your screen.
+option-sakuya_give_black-about = Otherwise neither flower of the exchange is Black. Black can never be taken.
+option-kokonoe_partial-about = Where two flowers of different colours are out of reach, one may be taken; otherwise Kokonoe cannot be used then.
+option-tie_first-about = Who has equally many flowers shares the points of all the places they take up; or those who share the first place share the first two payments only.
+option-final_tiebreak-about = With equal totals, whoever has more flowers behind the screen wins; or the victory is shared.
+option-two_p_tie-about = Where both have equally many warm or cool flowers, each gets half the points of the group, nothing, or all of them.
+option-short_draw-about = A mastery that draws more flowers than the bag holds draws those that are left; or it cannot be used.
+option-field_black-about = A Black in front of your screen counts as one more flower of the colour that is best for you; if it “may count”, one that would only cost points is left out.
 
 from-turn = just picked
 

@@ -156,6 +156,16 @@ option-sakuya_in-field = devant le paravent
 option-short_draw = Maîtrises quand le sac ne suffit pas
 option-field_black = Le noir devant le paravent
 option-screen_qty = Fleurs de la couleur mises derrière le paravent
+option-screen_qty-about = Vous choisissez combien de fleurs d’une couleur passent derrière votre paravent ; avec « toutes », la couleur y passe entière, ou pas du tout.
+option-fail_take-about = Après une cueillette ratée, vous gardez deux fleurs de couleurs différentes ; avec « jusqu’à deux », vous pouvez aussi n’en garder qu’une, ou aucune.
+option-sakuya_in-about = La fleur apportée par Sakuya Hime prend la place de celle que vous donnez, parmi les fleurs cueillies ou devant votre paravent ; ou bien elle va toujours devant votre paravent.
+option-sakuya_give_black-about = Sinon, aucune des deux fleurs échangées n’est noire. On ne peut jamais prendre de noir.
+option-kokonoe_partial-about = Quand deux fleurs de couleurs différentes sont hors de portée, on peut en prendre une seule ; sinon, Kokonoe ne peut pas servir alors.
+option-tie_first-about = À nombre égal de fleurs, on partage les points de toutes les places occupées ; ou bien, à la première place, seulement ceux des deux premières.
+option-final_tiebreak-about = À total égal, qui a le plus de fleurs derrière le paravent l’emporte ; ou bien la victoire est partagée.
+option-two_p_tie-about = Quand les deux joueurs ont autant de fleurs chaudes, ou froides, chacun reçoit la moitié des points du groupe, rien, ou tous.
+option-short_draw-about = Une maîtrise qui pioche plus de fleurs que le sac n’en contient pioche celles qui restent ; ou bien elle ne s’utilise pas.
+option-field_black-about = Un noir devant votre paravent compte comme une fleur de plus de la couleur la plus avantageuse ; s’il « peut compter », on laisse de côté celui qui ne ferait que coûter des points.
 
 web-draw =
     { $person ->

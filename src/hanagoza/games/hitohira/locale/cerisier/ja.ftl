@@ -112,6 +112,13 @@ option-fail_take-up_to = 2輪まで
 option-kokonoe_partial = 九重で1輪だけ取れる
 option-kokonoe_partial-on = 2輪取れないときだけ
 option-screen_qty = 衝立の裏に置ける数
+option-screen_qty-about = 1色のうち何輪を衝立の裏に置くかを選べます。「すべて」なら、その色を全部置くか、まったく置かないかです。
+option-fail_take-about = 失敗したら、異なる2色を1輪ずつ残します。「2輪まで」なら、1輪だけ残しても、何も残さなくてもかまいません。
+option-sakuya_in-about = 咲耶姫で受け取った花は、渡した花のあった所（摘んだ花の中か手前）に置きます。「手前」なら、いつも手前に置きます。
+option-sakuya_give_black-about = 認めない場合、交換する2輪はどちらも黒にできません。黒を取ることは決してできません。
+option-kokonoe_partial-about = 異なる色を2輪取れないときに、1輪だけ取れます。認めない場合、そのとき九重は使えません。
+option-short_draw-about = 極意で引く数より袋の花が少なければ、あるだけ引きます。または、その極意は使えません。
+option-field_black-about = 手前の黒は、最も有利な色の1輪として数えます。「数えなくてもよい」なら、点を失うだけの黒は数えません。
 
 keep-exactly = 異なる色の花を1輪ずつ、合わせて{ $count }輪残してください
 leaves-no-other = そこから { $card } を取ると、2輪目（別の色、後のプレイヤー）が取れません
