@@ -3,7 +3,7 @@
 import type { Explanation } from "@/kit/explain.svelte";
 import { words } from "@/words/words.svelte";
 import { PIECE_KINDS, type PieceKind } from "./art/pieces";
-import { COOL, type Counts, total, WARM } from "./bunches";
+import { COOL, type Counts, total, WARM, written } from "./bunches";
 import type { Desk } from "./desk.svelte";
 import type { HitohiraAbilityView } from "./view";
 
@@ -35,6 +35,15 @@ const agreed = (desk: Desk, option: string) =>
     value: desk.words.text(`option.${option}.${desk.view.options[option]}`),
   });
 
+/** What so many pieces of a colour are worth, step by step. */
+function rungs(ladder: readonly number[]): string {
+  const last = ladder.length - 1;
+  const told = ladder.map(
+    (points, step) => `${step}${step === last ? "+" : ""}: ${written(points)}`,
+  );
+  return told.slice(1).join(" · ");
+}
+
 /** A colour of somebody's field: what it is worth, and what one more would make of it. */
 export function colourOf(desk: Desk, seat: number, kind: PieceKind): Explanation {
   const side = desk.view.seats[seat]!;
@@ -53,10 +62,7 @@ export function colourOf(desk: Desk, seat: number, kind: PieceKind): Explanation
       desk.words.text("web.worth", { count, points }),
       joined > 0 && desk.words.text("web.joined", { count: joined, card: desk.colour(kind) }),
       desk.words.text("web.worth-more", { points: more }),
-      ladder
-        .map((points, step) => `${step}: ${points < 0 ? `−${-points}` : points}`)
-        .slice(1)
-        .join(" · ") + " …",
+      rungs(ladder),
     ]),
     rule: "jokers",
   };

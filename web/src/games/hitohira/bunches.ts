@@ -34,6 +34,9 @@ export function gathered<T>(
   ];
 }
 
+/** A number with a minus, which is as wide as a plus. */
+export const written = (count: number) => (count < 0 ? `−${-count}` : `${count}`);
+
 const kindsIn = (counts: Counts): PieceKind[] =>
   PIECE_KINDS.flatMap((kind, at) => Array.from({ length: counts[at] ?? 0 }, () => kind));
 
