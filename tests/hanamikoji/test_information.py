@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
 import hanagoza as hg
-from hanagoza.games.hanamikoji.view import SeatView
+from hanagoza.games.hanamikoji.view import HanamikojiView, SeatView
 from tests.hanamikoji.builders import GAME, deal, match_at, play, seen
 from tests.variants import play_randomly
 
@@ -52,7 +53,7 @@ def test_nobody_sees_the_removed_card_or_the_deck(match: hg.Match) -> None:
 def test_everything_is_turned_up_when_the_game_is_over(recall: bool) -> None:
     """HK-A05: nothing can depend on it any more."""
     match = play_randomly(GAME.start(seed=1), Random(1))
-    position = match.position()
+    position: Any = match.position()
     for observer in (OWNER, OPPONENT, SPECTATOR):
         view = seen(match, observer, recall)
         assert view.removed == tuple(position.removed.split())
@@ -69,6 +70,7 @@ def test_the_end_of_a_round_turns_up_no_more_than_the_secrets() -> None:
         passage = match.preview(rng.choice(match.legal()))
         match.extend(passage.moves)
         end = passage.round_end(OPPONENT)
+    assert isinstance(end, HanamikojiView)
     assert (end.over, end.removed, end.seats[OWNER].discard) == (False, None, None)
 
 
