@@ -3,7 +3,7 @@
  * `/you` is what the server keeps about who asks, `/games` are their games.
  */
 
-import { isPanelStep } from "@/kit/panels";
+import { afterPanels, isPanelStep } from "@/kit/panels";
 
 type Route =
   | { screen: "home" }
@@ -28,6 +28,10 @@ class Router {
   }
 
   go(path: string): void {
+    afterPanels(() => this.#go(path));
+  }
+
+  #go(path: string): void {
     // What was open stays behind with the screen.
     if (isPanelStep()) history.replaceState(null, "", path);
     else history.pushState(null, "", path);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
-import { isPanelStep, panelOpened } from "./panels";
+import { afterPanels, isPanelStep, panelOpened } from "./panels";
 
 const settled = () => new Promise((done) => setTimeout(done, 50));
 
@@ -44,4 +44,15 @@ test("two that close together are one step", async () => {
   for (const close of closed) close();
   await settled();
   expect(back).toHaveBeenCalledOnce();
+});
+
+test("who goes on while a step back is under way goes on after it", async () => {
+  panelOpened(() => undefined)();
+  const goOn = vi.fn();
+  await new Promise((done) => setTimeout(done));
+  afterPanels(goOn);
+  await settled();
+  expect(goOn).toHaveBeenCalledOnce();
+  afterPanels(goOn);
+  expect(goOn).toHaveBeenCalledTimes(2);
 });

@@ -33,6 +33,12 @@ function unmark(): void {
   history.back();
 }
 
+/** Go on once no step back is under way: it would take back what is gone to meanwhile. */
+export function afterPanels(goOn: () => void): void {
+  if (isGoing) addEventListener("popstate", goOn, { once: true });
+  else goOn();
+}
+
 addEventListener("popstate", () => {
   const isOurs = isGoing;
   isGoing = false;
