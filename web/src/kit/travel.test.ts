@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { bringAnyIntoSight, bringIntoSight, isStill, Travel } from "./travel";
+import { bringAnyIntoSight, isStill, Travel } from "./travel";
 
 type Frames = Record<string, string | number>[];
 
@@ -165,7 +165,8 @@ describe("what is out of sight", () => {
     const element = thing(0);
     const scroll = scrolling(element);
     still = true;
-    bringIntoSight(element);
-    expect(scroll).toHaveBeenCalledWith({ block: "nearest", behavior: "instant" });
+    document.elementFromPoint = () => document.body;
+    bringAnyIntoSight([element]);
+    expect(scroll).toHaveBeenCalledWith({ block: "center", behavior: "instant" });
   });
 });

@@ -109,11 +109,6 @@ function path(from: DOMRect, to: DOMRect): Keyframe[] | undefined {
 
 const endsByItself = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
 
-/** Scroll no further than it takes to see something. */
-export function bringIntoSight(element: Element): void {
-  element.scrollIntoView({ block: "nearest", behavior: isStill() ? "instant" : "smooth" });
-}
-
 /** If none of these can be seen, scroll until the first one can. */
 export function bringAnyIntoSight(elements: readonly Element[]): void {
   if (elements.length && !elements.some(isInSight))
