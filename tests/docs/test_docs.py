@@ -109,7 +109,7 @@ class TestPrivacy:
         sources = [*(ROOT / "web" / "src").rglob("*.ts"), *(ROOT / "web" / "src").rglob("*.svelte")]
         kept = "".join(path.read_text(encoding="utf-8") for path in sources)
         names = set(re.findall(r'remember\(["`]?(\w+)', kept)) - {"name", "seatKey"}
-        assert names == {"language", "look", "habit", "muted", "seen", "sound"}
+        assert names == {"language", "look", "habit", "muted", "read", "seen", "sound", "tempo"}
         assert kept.count("localStorage.setItem") == 1
 
 

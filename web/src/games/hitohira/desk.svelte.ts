@@ -218,14 +218,14 @@ export class Desk {
   }
 
   #lay(view: HitohiraView, news: readonly Happening[]): void {
-    this.#remember(view, news);
+    this.#learn(view, news);
     this.view = view;
     this.things = this.#identity.name(placesOf(view, news));
     this.picked = [];
   }
 
   /** What fails with nothing but Blacks is over before there is a view of it. */
-  #remember(view: HitohiraView, news: readonly Happening[]): void {
+  #learn(view: HitohiraView, news: readonly Happening[]): void {
     const events = news.flatMap(({ events }) => events);
     const fail = events.findLast(({ verb }) => verb === "fail");
     const why = events.findLast(({ verb }) => verb.startsWith(WHY));

@@ -24,6 +24,13 @@ card-lily = Lily
 card-anemone = Anemone
 card-cherry = Cherry
 
+short-chrysanth = Chr
+short-camellia = Cam
+short-rose = Ros
+short-lily = Lil
+short-anemone = Ane
+short-cherry = Che
+
 action-down = Feed, face down
 action-up = Feed, face up
 action-flip = Turn up

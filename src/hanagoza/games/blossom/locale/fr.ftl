@@ -24,6 +24,13 @@ card-lily = Muguet
 card-anemone = Anémone
 card-cherry = Cerisier
 
+short-chrysanth = Chr
+short-camellia = Cam
+short-rose = Ros
+short-lily = Mug
+short-anemone = Ané
+short-cherry = Cer
+
 action-down = Nourrir, face cachée
 action-up = Nourrir, face visible
 action-flip = Retourner

@@ -20,6 +20,13 @@ card-lily = 鈴蘭
 card-anemone = アネモネ
 card-cherry = 桜
 
+short-chrysanth = 菊
+short-camellia = 椿
+short-rose = 薔
+short-lily = 鈴
+short-anemone = ア
+short-cherry = 桜
+
 action-down = 育てる（伏せる）
 action-up = 育てる（表向き）
 action-flip = 表にする
