@@ -131,7 +131,11 @@ event-start =
         [you] You go first.
        *[named] { $name } goes first.
     }
-event-remove = One card is removed unseen.
+event-remove =
+    { $count ->
+        [one] One card is removed unseen.
+       *[other] { $count } cards are removed unseen.
+    }
 event-deal-known =
     { $person ->
         [you] You are dealt { $cards }.
@@ -249,7 +253,11 @@ left =
        *[other] { $count } cards left
     }
 
-web-standing = { $count } pts
+web-standing =
+    { $count ->
+        [one] { $count } pt
+       *[other] { $count } pts
+    }
 web-mark-chrysanth = H
 web-mark-camellia = M
 web-mark-rose = R

@@ -115,7 +115,11 @@ event-start =
         [you] Vous commencez.
        *[named] { $name } commence.
     }
-event-remove = Une carte est écartée sans être vue.
+event-remove =
+    { $count ->
+        [one] Une carte est écartée sans être vue.
+       *[other] { $count } cartes sont écartées sans être vues.
+    }
 event-deal-known =
     { $person ->
         [you] Vous recevez { $cards }.
@@ -241,7 +245,11 @@ left =
        *[other] { $count } cartes restantes
     }
 
-web-standing = { $count } pts
+web-standing =
+    { $count ->
+        [one] { $count } pt
+       *[other] { $count } pts
+    }
 web-mark-chrysanth = H
 web-mark-camellia = É
 web-mark-rose = R

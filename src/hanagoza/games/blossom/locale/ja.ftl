@@ -103,7 +103,7 @@ event-start =
         [you] スタートプレイヤーはあなたです。
        *[named] スタートプレイヤーは{ $name }です。
     }
-event-remove = 1枚を見ずに除外しました。
+event-remove = { $count }枚を見ずに除外しました。
 event-deal-known =
     { $person ->
         [you] あなたに{ $cards }が配られました。

@@ -188,7 +188,11 @@ event-start =
         [you] You go first.
        *[named] { $name } goes first.
     }
-event-remove = A piece is removed unseen.
+event-remove =
+    { $count ->
+        [one] A piece is removed unseen.
+       *[other] { $count } pieces are removed unseen.
+    }
 event-grab =
     { $person ->
         [you] You reach into the pouch for { $number }.
@@ -384,7 +388,11 @@ score =
 score-behind = { $behind } behind the screen
 score-tie = { $points } points, { $behind } behind the screen
 
-web-standing = { $count } pts
+web-standing =
+    { $count ->
+        [one] { $count } pt
+       *[other] { $count } pts
+    }
 web-mark-R = R
 web-mark-Y = Y
 web-mark-L = L

@@ -188,7 +188,11 @@ event-start =
         [you] Vous commencez.
        *[named] { $name } commence.
     }
-event-remove = Une pièce est écartée sans être vue.
+event-remove =
+    { $count ->
+        [one] Une pièce est écartée sans être vue.
+       *[other] { $count } pièces sont écartées sans être vues.
+    }
 event-grab =
     { $person ->
         [you] Vous plongez la main dans le sac : { $number }.
@@ -382,7 +386,11 @@ score =
 score-behind = { $behind } derrière le paravent
 score-tie = { $points } points, { $behind } derrière le paravent
 
-web-standing = { $count } pts
+web-standing =
+    { $count ->
+        [one] { $count } pt
+       *[other] { $count } pts
+    }
 web-mark-R = R
 web-mark-Y = J
 web-mark-L = C

@@ -176,7 +176,7 @@ event-start =
         [you] スタートプレイヤーはあなたです。
        *[named] スタートプレイヤーは{ $name }です。
     }
-event-remove = 1個を見ずに除外しました。
+event-remove = { $count }個を見ずに除外しました。
 event-grab =
     { $person ->
         [you] あなたは袋から{ $number }個引きます。

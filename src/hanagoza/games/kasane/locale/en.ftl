@@ -177,7 +177,11 @@ score-laid =
        *[other] { $count } cards laid
     }
 
-web-standing = { $count } pts
+web-standing =
+    { $count ->
+        [one] { $count } pt
+       *[other] { $count } pts
+    }
 web-offer =
     { $count ->
         [one] { $meld }, { $number } cards, { $cards }: { $count } point

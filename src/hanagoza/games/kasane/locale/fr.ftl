@@ -173,7 +173,11 @@ score-laid =
        *[other] { $count } cartes posées
     }
 
-web-standing = { $count } pts
+web-standing =
+    { $count ->
+        [one] { $count } pt
+       *[other] { $count } pts
+    }
 web-offer =
     { $count ->
         [one] { $meld }, { $number } cartes, { $cards } : { $count } point
