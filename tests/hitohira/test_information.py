@@ -72,6 +72,19 @@ def test_drawn_pieces_are_public(match: hg.Match) -> None:
         assert seen(match, observer).turn == (0, 0, 2, 0, 0, 1)
 
 
+def test_everybody_sees_who_begins_and_nobody_which_pieces_are_removed() -> None:
+    rules, ids = HITOHIRA.definition.rules, HITOHIRA.moves.ids
+    setting = HITOHIRA.engine.setting(2, "random", {})
+    state = HITOHIRA.engine.begin(setting)[0]
+    for observer in (0, 1, hg.CHANCE):
+        begins = {rules.glimpse(state, ids[f"start {seat}"], observer) for seat in (0, 1)}
+        assert len(begins) == 2
+    rules.apply(state, ids["start 0"])
+    for observer in (0, 1, hg.CHANCE):
+        removed = {rules.glimpse(state, ids[f"draw {colour}"], observer) for colour in "RYLBWK"}
+        assert len(removed) == 1
+
+
 def test_the_removed_pieces_are_never_shown() -> None:
     match = begin(players=2, removed="RKY")
     for observer in (0, 1, None):
