@@ -226,14 +226,26 @@ merit-surely-cool =
         [one] You count one cool piece; nobody else can count any.
        *[other] You count { $count } cool pieces; nobody else can count more than { $theirs }.
     }
-merit-field = Your field is worth { $after } points instead of { $before }.
-merit-their-field = A field of another player is worth { $after } points instead of { $before }.
+merit-field =
+    { $after ->
+        [one] Your field is worth { $after } point instead of { $before }.
+       *[other] Your field is worth { $after } points instead of { $before }.
+    }
+merit-their-field =
+    { $after ->
+        [one] A field of another player is worth { $after } point instead of { $before }.
+       *[other] A field of another player is worth { $after } points instead of { $before }.
+    }
 merit-spared =
     { $count ->
         [one] In your field it would cost one point.
        *[other] In your field it would cost { $count } points.
     }
-merit-best-field = No other choice leaves your field worth more: { $after } points.
+merit-best-field =
+    { $after ->
+        [one] No other choice leaves your field worth more: { $after } point.
+       *[other] No other choice leaves your field worth more: { $after } points.
+    }
 
 event-start =
     { $person ->

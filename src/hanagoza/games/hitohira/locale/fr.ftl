@@ -202,14 +202,26 @@ merit-grows-warm = Derrière votre paravent, { $count } en chaud ; pour ce que v
 merit-grows-cool = Derrière votre paravent, { $count } en froid ; pour ce que vous en savez, personne d’autre n’en a plus de { $theirs }.
 merit-surely-warm = Vous comptez { $count } en chaud ; personne d’autre ne peut en compter plus de { $theirs }.
 merit-surely-cool = Vous comptez { $count } en froid ; personne d’autre ne peut en compter plus de { $theirs }.
-merit-field = La valeur de votre champ passe de { $before } à { $after } points.
-merit-their-field = La valeur d’un champ adverse passe de { $before } à { $after } points.
+merit-field =
+    { $after ->
+        [one] La valeur de votre champ passe de { $before } à { $after } point.
+       *[other] La valeur de votre champ passe de { $before } à { $after } points.
+    }
+merit-their-field =
+    { $after ->
+        [one] La valeur d’un champ adverse passe de { $before } à { $after } point.
+       *[other] La valeur d’un champ adverse passe de { $before } à { $after } points.
+    }
 merit-spared =
     { $count ->
         [one] Dans votre champ, cela coûterait { $count } point.
        *[other] Dans votre champ, cela coûterait { $count } points.
     }
-merit-best-field = Aucun autre choix ne laisse plus de valeur à votre champ : { $after } points.
+merit-best-field =
+    { $after ->
+        [one] Aucun autre choix ne laisse plus de valeur à votre champ : { $after } point.
+       *[other] Aucun autre choix ne laisse plus de valeur à votre champ : { $after } points.
+    }
 
 event-start =
     { $person ->
