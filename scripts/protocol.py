@@ -195,7 +195,7 @@ def examples() -> dict[type[Message], Message]:
     hint = Hint(id="c3", request=table.request)
     assert table.match is not None
     estimates = tuple(
-        Estimated(move=move, win=win, error=0.01)
+        Estimated(move=move, win=win, error=0.01, why=next(iter(table.match.merits(move)), None))
         for move, win in zip(table.match.legal(), (0.58, 0.51, 0.44), strict=False)
     )
     made: tuple[Message, ...] = (

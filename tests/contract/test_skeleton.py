@@ -28,6 +28,7 @@ SKELETON = {
     "blind": ("blind",),
     "events": ("events_of",),
     "explain": ("WORDS", "why_not", "lines_of"),
+    "merits": ("merits_of",),
     "position": ("VERSION", "write_position", "read_position"),
 }
 """What is where. ``docs/architecture.md`` says what for."""
@@ -35,7 +36,7 @@ SKELETON = {
 FOLDERS = sorted({folder(id) for id in hg.games()} | {"tests.sixth"})
 ANY_STATE = re.compile(r"\b(state|before|after): Any")
 NUMPY = re.compile(r"\bint\((state|before|after)\.")
-LOOKING = "view.py", "events.py", "explain.py"
+LOOKING = "view.py", "events.py", "explain.py", "merits.py"
 """What these are given has Python's own numbers in it."""
 
 

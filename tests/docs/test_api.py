@@ -44,6 +44,7 @@ def test_game_shows_what_a_user_wants_and_nothing_else() -> None:
         "start",
         "from_position",
         "imagine",
+        "merits",
         "batch",
         "playouts",
     ]

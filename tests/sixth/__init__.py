@@ -17,6 +17,7 @@ from tests.sixth.events import events_of
 from tests.sixth.explain import WORDS, lines_of, why_not
 from tests.sixth.imagine import glimpse, imagine
 from tests.sixth.legal import MAX_LEGAL, legal
+from tests.sixth.merits import merits_of
 from tests.sixth.moves import MOVES
 from tests.sixth.position import VERSION, SetsugekkaPosition, read_position, write_position
 from tests.sixth.rules import apply, outcomes
@@ -40,6 +41,7 @@ GAME = Game(
         blind=blind,
         events_of=events_of,
         why_not=why_not,
+        merits_of=merits_of,
         lines_of=lines_of,
         insight=Insight(evaluate, rests),
         position_type=SetsugekkaPosition,

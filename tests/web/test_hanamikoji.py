@@ -22,6 +22,8 @@ pytestmark = pytest.mark.slow
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 ACTIONS = "compete", "gift", "discard", "secret"
+MERIT = re.compile(r"By the cards you know|Whatever|You keep|If you left it")
+"""How what speaks for a move begins."""
 ROW = ["Flute", "Fan", "Scroll", "Shamisen", "Parasol", "Tea", "Hairpin"]
 
 
@@ -127,6 +129,8 @@ def test_a_used_marker_says_why_and_a_bot_advises(visit: Visit) -> None:
     expect(page.get_by_role("alert").filter(has_text="already used")).to_be_visible()
     page.get_by_role("button", name="Hint").click()
     expect(page.get_by_role("button", name=re.compile("recommended")).first).to_be_visible()
+    expect(page.locator(".ground .advised").first).to_be_visible()
+    expect(page.get_by_role("status").get_by_text(MERIT).first).to_be_visible()
 
 
 def test_a_phone_shows_all_of_it(visit: Visit) -> None:

@@ -296,7 +296,8 @@ export interface Refused {
   reason?: Reason | null;
 }
 
-/** Why a move is refused: the rule's key in the game's catalogue, its values, and English. */
+/** Why a move is refused, or what speaks for it (a *merit*): a rule or a fact of the game by its
+key in the game's catalogue, its values, and English. */
 export interface Reason {
   /** its key in the words of the game */
   rule: string;
@@ -314,11 +315,13 @@ export interface Hinted {
   moves: readonly Estimated[];
 }
 
-/** What a bot expects of a move. */
+/** What a bot expects of a move, and what speaks for it. */
 export interface Estimated {
   move: string;
   win: number;
   error: number;
+  /** the most important fact of the game that speaks for it, ready to be worded in any language; `null` where there is nothing in particular to say */
+  why: Reason | null;
 }
 
 /** The connection is about to be closed. */

@@ -4,7 +4,7 @@ import { tell as hanamikoji } from "@/games/hanamikoji/tell";
 import type { Tell } from "@/games/contract";
 import type { Event, Reason } from "@/protocol";
 import { words, type GameWords } from "@/words/words.svelte";
-import { because, byRank, counted, told, verdict, type Teller } from "./story";
+import { because, byRank, counted, merit, told, verdict, type Teller } from "./story";
 
 let gameWords: GameWords;
 
@@ -20,6 +20,22 @@ function teller(me: number | null = 0): Teller {
 }
 
 const story = (events: readonly Event[], me?: number | null) => told(events, teller(me));
+
+describe("what speaks for a move", () => {
+  const values = { card: "F", ours: 1, theirs: 0 };
+
+  test("is told in the words of the game, cards by their names", () => {
+    expect(merit({ rule: "merit.lead", values, text: "" }, teller())).toBe(
+      "By the cards you know, Tea set would favour you: 1 to 0.",
+    );
+  });
+
+  test("is told in English where there are no words for it", () => {
+    expect(merit({ rule: "merit.new", values, text: "As they say." }, teller())).toBe(
+      "As they say.",
+    );
+  });
+});
 
 describe("what happened in the game", () => {
   test("you are addressed; others are called by their names", () => {

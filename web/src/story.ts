@@ -144,6 +144,11 @@ export function because(reason: Reason, { words }: Teller): string {
   );
 }
 
+/** What speaks for a move. */
+export function merit({ rule, values, text }: Reason, { words }: Teller): string {
+  return words.has(rule) ? words.text(rule, worded(values, words)) : text;
+}
+
 /** One line of the final count, without its points. */
 export function counted(line: ScoreLine, { words }: Teller): string {
   return words.text(line.label, worded(line.values, words));

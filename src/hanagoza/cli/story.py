@@ -14,7 +14,7 @@ from hanagoza.cli.words import WORDS
 from hanagoza.core.catalogue import listed
 from hanagoza.core.game import Game
 from hanagoza.core.moves import SEPARATOR
-from hanagoza.core.views import Event, Result, ScoreLine, Values
+from hanagoza.core.views import Event, Result, ScoreLine
 
 
 class Teller(NamedTuple):
@@ -40,7 +40,8 @@ class Teller(NamedTuple):
 
     def sentence(self, event: Event) -> Text:
         """One event in words."""
-        values = {"count": event.count, **self._worded(event.values)}
+        worded = self.game.words.worded(event.values, self.lang)
+        values: dict[str, object] = {"count": event.count, **worded}
         if event.seat is not None:
             values |= {"person": self._person(event.seat), "name": escape(self.names[event.seat])}
         values["cards"] = self.cards(event.cards or ()).markup
@@ -50,14 +51,6 @@ class Teller(NamedTuple):
     def _person(self, seat: int) -> str:
         """The person in which a sentence speaks of a seat."""
         return "you" if seat == self.me else "named"
-
-    def _worded(self, values: Values) -> dict[str, object]:
-        """Values as they are read out: a reason, a meld … by its name where it has one."""
-        return {name: self._named(name, value) for name, value in values.items()}
-
-    def _named(self, name: str, value: int | str) -> int | str:
-        words, key = self.game.words, f"{name}.{value}"
-        return words.text(key, self.lang) if words.has(key) else value
 
     def _key(self, event: Event) -> str:
         key = f"event.{event.verb}"
@@ -89,7 +82,7 @@ class Teller(NamedTuple):
 
     def _point(self, line: ScoreLine) -> Text:
         """One line of the final count, and what it is worth."""
-        values = self._worded(line.values)
+        values = self.game.words.worded(line.values, self.lang)
         if isinstance(card := line.values.get("card"), str):
             values["card"] = self.card(card).markup
         told = Text.from_markup(self.game.words.text(line.label, self.lang, **values))

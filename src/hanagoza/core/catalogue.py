@@ -5,7 +5,7 @@ A key such as ``event.draw.known`` is the message ``event-draw-known``: Fluent's
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
@@ -39,6 +39,19 @@ class Catalogue:
     def reason(self, rule: str, **values: int | str) -> Reason:
         """A refusal, worded in English and ready to be worded in any other language."""
         return Reason(rule=rule, values=values, text=self.text(rule, "en", **values))
+
+    def merit(self, fact: str, **values: int | str) -> Reason:
+        """What speaks for a move. A card, a meld … is told by its name, in English too: whoever
+        words it looks it up by the name of the value (``worded``).
+        """
+        return Reason(rule=fact, values=values, text=self.text(fact, "en", **self.worded(values)))
+
+    def worded(self, values: Mapping[str, int | str], language: str = "en") -> dict[str, object]:
+        """Values as they are read out: a reason, a meld … by its name where it has one."""
+        return {
+            name: self.text(key, language) if self.has(key := f"{name}.{value}") else value
+            for name, value in values.items()
+        }
 
     @cache  # noqa: B019 (catalogues live as long as the program)
     def _sources(self, language: str) -> dict[str, str]:

@@ -21,6 +21,11 @@ if TYPE_CHECKING:
     from hanagoza.core.kernel import Rules
 
 
+Ahead = Callable[..., StateType]
+"""``ahead(move, …)``: where moves lead from a position, without an outcome; if they end a round, to
+its end, everything lying as it lay."""
+
+
 class Insight(NamedTuple):
     """The little that bots know about a game. Compiled, like the rules."""
 
@@ -101,6 +106,13 @@ class GameDefinition(Generic[StateType]):
     """``events_of(before, move, after, seat)``: what an observer saw happen."""
     why_not: Callable[[StateType, int], Reason]
     """``why_not(state, move)``: the rule that forbids a decision which is not legal."""
+    merits_of: Callable[[StateType, int, Ahead[StateType]], list[Reason]]
+    """``merits_of(state, move, ahead)``: what speaks for a decision of the actor, in facts of the
+    game, the most important first; none where there is nothing in particular to say.
+
+    The state is some world that the actor could be in. It is a fact if it is so in all of them:
+    what the actor cannot know may be anything here, and must make no difference.
+    """
     lines_of: Callable[[StateType], list[ScoreLine]]
     """``lines_of(state)``: every point of a finished game."""
     blind: Callable[[Any, StateType], None]

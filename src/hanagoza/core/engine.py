@@ -6,14 +6,15 @@ For this package's own use. Players and programs have ``Game`` and ``Match``.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import cached_property
+from functools import cached_property, partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
 from hanagoza.core.definition import GameDefinition
-from hanagoza.core.errors import OptionError, PositionError
+from hanagoza.core.errors import IllegalMove, OptionError, PositionError
+from hanagoza.core.moves import quoted
 from hanagoza.core.options import Setting, check_options, check_players, check_start
 from hanagoza.core.state import (
     ACTOR_AT,
@@ -119,6 +120,38 @@ class Engine:
                 break
             positions.append(first.tobytes())
         return Trace(b"".join(positions), kept_end(round_end))
+
+    def merits(self, view: View, text: str, world: int = 0) -> list[Reason]:
+        """What speaks for a decision of a recall view's observer.
+
+        Looked up in a world made from the view alone, one of those they could be in; which of them
+        makes no difference.
+        """
+        move = self.definition.moves.parse(text)
+        if view.seat is None or view.seat != view.actor:
+            raise OptionError(
+                "only what the seat to decide can do has merits: give its recall view"
+            )
+        _, states = self.blinded(view)
+        self.kernel.imagine(states, view.seat, world)
+        return self.merits_in(states.tobytes(), move, text)
+
+    def merits_in(self, world: bytes, move: int, text: str) -> list[Reason]:
+        """The same, looked up in a given world."""
+        ahead = partial(self._ahead, world)
+        state, after = ahead(), ahead(move)
+        if after.ply == state.ply:
+            raise self.illegal(state, move, text)
+        return self.definition.merits_of(state, move, ahead)
+
+    def _ahead(self, start: bytes, *moves: int) -> Header:
+        trace = self.trace(start, moves)
+        return self.plain(trace.round_end or trace.positions[-len(start) :])
+
+    def illegal(self, state: Header, move: int, text: str) -> IllegalMove:
+        """The refusal of a move that is not legal, quoted as it was written."""
+        reason = self.refusal(state, move)
+        return IllegalMove(f"{quoted(text)} is not legal: {reason}", reason)
 
     def refusal(self, state: Header, move: int) -> Reason:
         """Why a move that is not legal is not: the rule that forbids it."""

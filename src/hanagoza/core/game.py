@@ -27,7 +27,7 @@ from hanagoza.core.options import (
 )
 from hanagoza.core.positions import parse_position, require_game
 from hanagoza.core.state import CHANCE
-from hanagoza.core.views import View
+from hanagoza.core.views import Reason, View
 
 MOST_GAMES = 100_000_000
 """How many games one call plays at most; ask again for more."""
@@ -131,6 +131,20 @@ class Game:
         observer = CHANCE if view.seat is None else view.seat
         self.engine.kernel.imagine(states, observer, rng.randrange(SEED_LIMIT))
         return Match(self, setting, Seeded(rng.randrange(SEED_LIMIT)), states, from_position=True)
+
+    def merits(self, view: View, move: str) -> list[Reason]:
+        """What speaks for a move of a recall view's observer, in facts of the game: the most
+        important first, none where there is nothing in particular to say.
+
+        They are true whatever it is that the observer cannot see, and follow from the view alone.
+        A refused move raises as in ``Match.play``.
+
+        >>> import hanagoza as hg
+        >>> match = hg.game("kasane").start(players=3, seed=7)
+        >>> view = match.view(match.actor, recall=True)
+        >>> best = max(match.legal(), key=lambda move: len(match.game.merits(view, move)))
+        """
+        return self.engine.merits(view, move)
 
     def batch(
         self,

@@ -9,7 +9,7 @@ import numpy as np
 
 from hanagoza.core.chance import Chance, FromSecret, Numbers
 from hanagoza.core.engine import Trace, kept_end
-from hanagoza.core.errors import IllegalMove, MalformedMove, OptionError, UndoRefused
+from hanagoza.core.errors import MalformedMove, OptionError, UndoRefused
 from hanagoza.core.moves import quoted
 from hanagoza.core.options import Setting, check_observer, shown
 from hanagoza.core.passage import Passage
@@ -232,7 +232,7 @@ class Match:
         played = len(trace.positions) // self._size - 1
         if played < len(ids):
             state = self._engine.plain(trace.positions[-self._size :])
-            raise self._illegal(state, ids[played], self._texts[ids[played]])
+            raise self._engine.illegal(state, ids[played], self._texts[ids[played]])
         return trace
 
     def _passage(self, ids: Sequence[int], trace: Trace) -> Passage:
@@ -257,11 +257,7 @@ class Match:
 
     def _require_legal(self, count: int, move: int, text: str) -> None:
         if count == ILLEGAL or self._actor == OVER:
-            raise self._illegal(self._in_plain_numbers(), move, text)
-
-    def _illegal(self, state: Header, move: int, text: str) -> IllegalMove:
-        reason = self._engine.refusal(state, move)
-        return IllegalMove(f"{quoted(text)} is not legal: {reason}", reason)
+            raise self._engine.illegal(self._in_plain_numbers(), move, text)
 
     def _go_on(self) -> None:
         """Look who is next, and drop what was kept about the position that was left."""
@@ -286,6 +282,10 @@ class Match:
         if self._texts[move] in self.legal():
             return None
         return self._engine.refusal(self._in_plain_numbers(), move)
+
+    def merits(self, text: str) -> list[Reason]:
+        """What speaks for a move of the actor's, in facts of the game: see ``Game.merits``."""
+        return self.game.merits(self.view(self._actor, recall=True), text)
 
     # --- what may be known ------------------------------------------------------------------------
 

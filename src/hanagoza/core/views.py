@@ -63,7 +63,9 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Reason(msgspec.Struct, frozen=True, kw_only=True):
-    """Why a move is refused: the rule's key in the game's catalogue, its values, and English."""
+    """Why a move is refused, or what speaks for it (a *merit*): a rule or a fact of the game by its
+    key in the game's catalogue, its values, and English.
+    """
 
     rule: str
     """Its key in the words of the game."""

@@ -16,6 +16,8 @@ ask-lay = lay a card
 
 not-in-hand = you hold no { $card } (your hand: { $hand })
 
+merit-leads-kind = You hold { $card } then: { $ours } to { $theirs }.
+
 event-start = { $name } goes first.
 event-draw-known = { $name } draws { $cards }.
 event-draw-hidden =

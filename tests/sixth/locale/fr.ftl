@@ -16,6 +16,8 @@ ask-lay = posez une carte
 
 not-in-hand = vous n’avez pas de { $card } (votre main : { $hand })
 
+merit-leads-kind = { $card } est alors à vous : { $ours } à { $theirs }.
+
 event-start = { $name } commence.
 event-draw-known = { $name } pioche { $cards }.
 event-draw-hidden =

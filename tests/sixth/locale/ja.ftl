@@ -16,6 +16,8 @@ ask-lay = 札を1枚並べてください
 
 not-in-hand = { $card }を持っていません（手札：{ $hand }）
 
+merit-leads-kind = { $card }が自分のものになります：{ $ours }対{ $theirs }。
+
 event-start = { $name }が先手です。
 event-draw-known = { $name }は{ $cards }を引きました。
 event-draw-hidden = { $name }は札を{ $count }枚引きました。

@@ -12,6 +12,7 @@ from hanagoza.games.blossom.events import events_of
 from hanagoza.games.blossom.explain import WORDS, lines_of, why_not
 from hanagoza.games.blossom.imagine import glimpse, imagine
 from hanagoza.games.blossom.legal import MAX_LEGAL, legal
+from hanagoza.games.blossom.merits import merits_of
 from hanagoza.games.blossom.moves import MOVES
 from hanagoza.games.blossom.position import (
     VERSION,
@@ -47,6 +48,7 @@ GAME = Game(
         blind=blind,
         events_of=events_of,
         why_not=why_not,
+        merits_of=merits_of,
         lines_of=lines_of,
         insight=Insight(evaluate, rests),
         position_type=BlossomPosition,

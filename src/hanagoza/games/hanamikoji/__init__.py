@@ -14,6 +14,7 @@ from hanagoza.games.hanamikoji.events import events_of
 from hanagoza.games.hanamikoji.explain import WORDS, lines_of, why_not
 from hanagoza.games.hanamikoji.imagine import glimpse, imagine
 from hanagoza.games.hanamikoji.legal import MAX_LEGAL, legal
+from hanagoza.games.hanamikoji.merits import merits_of
 from hanagoza.games.hanamikoji.moves import MOVES
 from hanagoza.games.hanamikoji.position import (
     VERSION,
@@ -53,6 +54,7 @@ GAME = Game(
         blind=blind,
         events_of=events_of,
         why_not=why_not,
+        merits_of=merits_of,
         lines_of=lines_of,
         insight=Insight(evaluate, rests),
         claims=CLAIMS,

@@ -16,6 +16,7 @@ from hanagoza.games.hitohira.events import events_of
 from hanagoza.games.hitohira.explain import lines_of, why_not
 from hanagoza.games.hitohira.imagine import glimpse, imagine
 from hanagoza.games.hitohira.legal import MAX_LEGAL, legal
+from hanagoza.games.hitohira.merits import merits_of
 from hanagoza.games.hitohira.moves import ABILITIES, MOVES
 from hanagoza.games.hitohira.position import (
     VERSION,
@@ -81,6 +82,7 @@ def edition(
             blind=blind,
             events_of=events_of,
             why_not=partial(why_not, words),
+            merits_of=partial(merits_of, words),
             lines_of=lines_of,
             insight=Insight(evaluate, rests),
             claims=(AT_A_FULL_TABLE, *CLAIMS),

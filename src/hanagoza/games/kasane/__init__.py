@@ -13,6 +13,7 @@ from hanagoza.games.kasane.events import events_of
 from hanagoza.games.kasane.explain import WORDS, lines_of, why_not
 from hanagoza.games.kasane.imagine import glimpse, imagine
 from hanagoza.games.kasane.legal import MAX_LEGAL, legal
+from hanagoza.games.kasane.merits import merits_of
 from hanagoza.games.kasane.moves import MOVES
 from hanagoza.games.kasane.position import VERSION, KasanePosition, read_position, write_position
 from hanagoza.games.kasane.rules import apply, next_round, outcomes
@@ -44,6 +45,7 @@ GAME = Game(
         blind=blind,
         events_of=events_of,
         why_not=why_not,
+        merits_of=merits_of,
         lines_of=lines_of,
         insight=Insight(evaluate, rests),
         position_type=KasanePosition,

@@ -11,6 +11,7 @@ from hanagoza.bots import bot
 from hanagoza.bots.levels import LEVELS
 from hanagoza.bots.search_bot import SearchBot
 from hanagoza.core.options import SEED_LIMIT
+from hanagoza.core.views import Reason
 from hanagoza.server.table.protocol import Estimated
 from hanagoza.server.table.table import Table
 
@@ -81,4 +82,10 @@ class Advice(_Thought):
         found = player.estimates(self._game, self._view, self._legal)
         tried = [estimate for estimate in found if estimate.visits]
         best = sorted(tried, key=lambda estimate: (-estimate.visits, -estimate.win))[:SHOWN]
-        return tuple(Estimated(move=e.move, win=e.win, error=e.error) for e in best)
+        return tuple(
+            Estimated(move=e.move, win=e.win, error=e.error, why=self._why(e.move)) for e in best
+        )
+
+    def _why(self, move: str) -> Reason | None:
+        """The first thing that speaks for a move, if anything does."""
+        return next(iter(self._game.merits(self._view, move)), None)

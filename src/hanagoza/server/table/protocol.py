@@ -286,11 +286,14 @@ class Refused(Message, frozen=True, kw_only=True, tag="refused"):
 
 
 class Estimated(msgspec.Struct, frozen=True, kw_only=True):
-    """What a bot expects of a move."""
+    """What a bot expects of a move, and what speaks for it."""
 
     move: str
     win: float
     error: float
+    why: Reason | None = None
+    """The most important fact of the game that speaks for it, ready to be worded in any language;
+    ``null`` where there is nothing in particular to say."""
 
 
 class Hinted(Message, frozen=True, kw_only=True, tag="hint"):

@@ -4,12 +4,10 @@ import { parsed, without } from "@/games/moves";
 import type { Thing } from "@/kit/identity";
 import type { Estimated } from "@/protocol";
 
-export const SIGN = "✦";
-
 export interface Advice {
   verb: string;
-  /** The sign on each recommended card, with the number of its group if there are several. */
-  signs: ReadonlyMap<string, string>;
+  /** The recommended cards, with the number of their group if there are several. */
+  groups: ReadonlyMap<string, string>;
 }
 
 export function adviceOf(hints: readonly Estimated[], hand: readonly Thing[]): Advice | null {
@@ -17,15 +15,15 @@ export function adviceOf(hints: readonly Estimated[], hand: readonly Thing[]): A
   if (!best) return null;
   const { verb, groups } = parsed(best.move);
   const left = [...hand];
-  const signs = new Map<string, string>();
+  const numbers = new Map<string, string>();
   for (const [at, group] of groups.entries()) {
     for (const kind of group) {
       const found = left.findIndex((thing) => thing.kind === kind);
       const [thing] = found < 0 ? [] : left.splice(found, 1);
-      if (thing) signs.set(thing.name, groups.length > 1 ? `${SIGN}${at + 1}` : SIGN);
+      if (thing) numbers.set(thing.name, groups.length > 1 ? `${at + 1}` : "");
     }
   }
-  return { verb, signs };
+  return { verb, groups: numbers };
 }
 
 /** Which of the legal answers takes these cards. */

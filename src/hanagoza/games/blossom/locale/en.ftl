@@ -126,6 +126,24 @@ not-in-garden = there is no { $card } in the garden
 garden-once = only one card a turn comes from the garden
 just-arranged = you have just arranged { $card }: you cannot take that kind from the garden this turn
 
+merit-goal = It brings { $points } points and takes you to { $total }: 66 are reached, and this round is the last.
+merit-points = It brings { $points } points now: { $count } × { $each }.
+merit-points-rounded = It brings { $points } points now: { $count } × { $each } = { $sum }, rounded up to a multiple of three.
+merit-cherry-cards =
+    { $count ->
+        [one] The cherry brings a card into your hand.
+       *[other] The cherry brings { $count } cards into your hand.
+    }
+merit-deck =
+    { $total ->
+        [one] One card may be in the deck: { $card }, of which you have { $own }.
+       *[other] Of the { $total } cards that may be in the deck { $count } are { $card }, and you have { $own }.
+    }
+merit-flower = You then have { $count } × { $card }, worth { $each } each as things stand.
+merit-ready = Face up, { $count } × { $card } would bring { $points } points as things stand.
+merit-raises = It makes your { $card } worth { $after } instead of { $before }.
+merit-lowers = It makes { $card }, which others have face up, worth { $after } instead of { $before }.
+
 event-start =
     { $person ->
         [you] You go first.

@@ -110,6 +110,24 @@ not-in-garden = il n’y a pas de { $card } au jardin
 garden-once = une seule carte par tour vient du jardin
 just-arranged = vous venez de disposer { $card } : vous ne pouvez pas prendre cette sorte au jardin ce tour-ci
 
+merit-goal = Cela rapporte { $points } points et vous mène à { $total } : 66 sont atteints, et cette manche est la dernière.
+merit-points = Cela rapporte { $points } points maintenant : { $count } × { $each }.
+merit-points-rounded = Cela rapporte { $points } points maintenant : { $count } × { $each } = { $sum }, arrondi au multiple de trois supérieur.
+merit-cherry-cards =
+    { $count ->
+        [one] Le cerisier apporte { $count } carte dans votre main.
+       *[other] Le cerisier apporte { $count } cartes dans votre main.
+    }
+merit-deck =
+    { $total ->
+        [one] { $total } carte peut être dans la pioche : { $card }, et vous en avez { $own }.
+       *[other] { $card } : { $count } des { $total } cartes qui peuvent être dans la pioche, et vous en avez { $own }.
+    }
+merit-flower = Vous avez alors { $count } × { $card }, et chaque carte vaut { $each } pour l’instant.
+merit-ready = Face visible, { $count } × { $card } rapporterait { $points } points pour l’instant.
+merit-raises = { $card } : chacune de vos cartes vaut { $after } au lieu de { $before }.
+merit-lowers = { $card } : les cartes que d’autres ont face visible valent { $after } au lieu de { $before }.
+
 event-start =
     { $person ->
         [you] Vous commencez.

@@ -98,6 +98,16 @@ not-in-garden = 花園に { $card } はありません
 garden-once = 花園から取れるのは1手番に1枚だけです
 just-arranged = { $card } は生けたばかりです。この手番では花園から取れません
 
+merit-goal = { $points }点を得て合計{ $total }点：66点に達し、このラウンドが最後になります。
+merit-points = いま{ $points }点になります：{ $each }点 × { $count }枚。
+merit-points-rounded = いま{ $points }点になります：{ $each }点 × { $count }枚 = { $sum }点を3の倍数に切り上げます。
+merit-cherry-cards = 桜の効果で{ $count }枚が手札に入ります。
+merit-deck = 山札にあるかもしれない{ $total }枚のうち{ $count }枚が{ $card }で、自分は{ $own }枚持っています。
+merit-flower = { $card }が{ $count }枚になり、いまは1枚{ $each }点です。
+merit-ready = 表向きの{ $card }{ $count }枚は、いまなら{ $points }点になります。
+merit-raises = 自分の{ $card }が1枚{ $before }点から{ $after }点に上がります。
+merit-lowers = ほかの人が表向きにしている{ $card }が1枚{ $before }点から{ $after }点に下がります。
+
 event-start =
     { $person ->
         [you] スタートプレイヤーはあなたです。

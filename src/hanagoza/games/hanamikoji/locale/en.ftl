@@ -61,6 +61,34 @@ answer-first = you have to answer the offer “{ $offer }” first, with take
 take-a-card = the offer is “{ $offer }”: take one of its cards
 take-a-pair = the offer is “{ $offer }”: take one of its two pairs
 
+merit-wins = This decides the game: whatever comes, at least { $geisha } geisha and { $charm } charm are yours.
+merit-secured =
+    { $theirs ->
+        [0] Whatever comes, { $card } will favour you: none of her cards can come to your opponent.
+       *[other] Whatever comes, { $card } will favour you: at the end you have { $ours } or more of her cards, your opponent { $theirs } at most.
+    }
+merit-denied =
+    { $theirs ->
+        [0] Whatever comes, your opponent cannot win { $card }: none of her cards can come to them.
+       *[other] Whatever comes, your opponent cannot win { $card }: at the end you have { $ours } or more of her cards, they { $theirs } at most.
+    }
+merit-lead = By the cards you know, { $card } would favour you: { $ours } to { $theirs }.
+merit-lead-either = Whatever your opponent takes, { $card } would favour you by the cards you know: at worst { $ours } to { $theirs }.
+merit-level = By the cards you know, your opponent no longer wins { $card }: { $ours } to { $theirs }.
+merit-refused = If you left it, { $card } would favour your opponent by the cards you know: { $theirs } to { $ours }.
+merit-more =
+    { $count ->
+        [one] Whatever your opponent takes, one more geisha would favour you by the cards you know.
+       *[other] Whatever your opponent takes, { $count } more geisha would favour you by the cards you know.
+    }
+merit-alike = Whatever your opponent takes, you get the same.
+merit-at-least =
+    { $count ->
+        [one] Whatever your opponent takes, at least one { $card } comes to your side.
+       *[other] Whatever your opponent takes, at least { $count } × { $card } come to your side.
+    }
+merit-keeps = You keep { $count } × { $card } in your hand.
+
 event-start =
     { $person ->
         [you] You go first.

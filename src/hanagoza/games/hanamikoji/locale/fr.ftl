@@ -57,6 +57,30 @@ answer-first = répondez d’abord à l’offre « { $offer } », avec take
 take-a-card = l’offre est « { $offer } » : prenez l’une de ses cartes
 take-a-pair = l’offre est « { $offer } » : prenez l’une de ses deux paires
 
+merit-wins = La partie est décidée : quoi qu’il arrive, au moins { $geisha } geishas et { $charm } points de charme sont à vous.
+merit-secured =
+    { $theirs ->
+        [0] Geisha { $card } : sa faveur vous reviendra quoi qu’il arrive ; aucune de ses cartes ne peut aller à l’adversaire.
+       *[other] Geisha { $card } : sa faveur vous reviendra quoi qu’il arrive ; à la fin, vous aurez au moins { $ours } de ses cartes, l’adversaire au plus { $theirs }.
+    }
+merit-denied =
+    { $theirs ->
+        [0] Geisha { $card } : l’adversaire ne peut plus gagner sa faveur ; aucune de ses cartes ne peut lui revenir.
+       *[other] Geisha { $card } : l’adversaire ne peut plus gagner sa faveur ; à la fin, vous aurez au moins { $ours } de ses cartes, lui au plus { $theirs }.
+    }
+merit-lead = Geisha { $card } : avec les cartes que vous connaissez, sa faveur vous reviendrait, { $ours } à { $theirs }.
+merit-lead-either = Geisha { $card } : quoi que prenne l’adversaire, sa faveur vous reviendrait avec les cartes que vous connaissez, { $ours } à { $theirs } au pire.
+merit-level = Geisha { $card } : avec les cartes que vous connaissez, sa faveur n’ira plus à l’adversaire, { $ours } à { $theirs }.
+merit-refused = Geisha { $card } : si vous laissiez ses cartes, sa faveur irait à l’adversaire avec les cartes que vous connaissez, { $theirs } à { $ours }.
+merit-more =
+    { $count ->
+        [one] Quoi que prenne l’adversaire, { $count } geisha de plus vous reviendrait avec les cartes que vous connaissez.
+       *[other] Quoi que prenne l’adversaire, { $count } geishas de plus vous reviendraient avec les cartes que vous connaissez.
+    }
+merit-alike = Quoi que prenne l’adversaire, vous recevez la même chose.
+merit-at-least = Quoi que prenne l’adversaire, vous recevez au moins { $count } × { $card }.
+merit-keeps = Vous gardez { $count } × { $card } en main.
+
 event-start =
     { $person ->
         [you] Vous commencez.

@@ -57,6 +57,26 @@ answer-first = 先に提示「{ $offer }」に take で答えてください
 take-a-card = 提示は「{ $offer }」です。その中から1枚取ってください
 take-a-pair = 提示は「{ $offer }」です。2組のうち1組を取ってください
 
+merit-wins = これで勝負が決まります：この先どうなっても、少なくとも芸者{ $geisha }人と魅力{ $charm }があなたのものです。
+merit-secured =
+    { $theirs ->
+        [0] この先どうなっても、{ $card }の芸者はあなたにつきます：彼女のカードはもう相手に渡りません。
+       *[other] この先どうなっても、{ $card }の芸者はあなたにつきます：最後にあなたは{ $ours }枚以上、相手は多くても{ $theirs }枚です。
+    }
+merit-denied =
+    { $theirs ->
+        [0] この先どうなっても、{ $card }の芸者は相手につきません：彼女のカードはもう相手に渡りません。
+       *[other] この先どうなっても、{ $card }の芸者は相手につきません：最後にあなたは{ $ours }枚以上、相手は多くても{ $theirs }枚です。
+    }
+merit-lead = いま分かっているカードでは、{ $card }の芸者はあなたにつきます：{ $ours }対{ $theirs }。
+merit-lead-either = 相手が何を取っても、いま分かっているカードでは、{ $card }の芸者はあなたにつきます：少なくとも{ $ours }対{ $theirs }。
+merit-level = いま分かっているカードでは、{ $card }の芸者はもう相手につきません：{ $ours }対{ $theirs }。
+merit-refused = 取らずに残すと、いま分かっているカードでは、{ $card }の芸者は相手につきます：{ $theirs }対{ $ours }。
+merit-more = 相手が何を取っても、いま分かっているカードでは、あなたにつく芸者が{ $count }人増えます。
+merit-alike = 相手が何を取っても、受け取るものは同じです。
+merit-at-least = 相手が何を取っても、{ $card }が少なくとも{ $count }枚こちらに来ます。
+merit-keeps = { $card }{ $count }枚を手札に残せます。
+
 event-start =
     { $person ->
         [you] 先手はあなたです。

@@ -183,6 +183,70 @@ jokers-limit =
        *[other] you have { $count } jokers behind your screen
     }
 
+merit-grab-six = { $risk } % risk that the draw fails; if not, six pieces let you use { $ability }.
+merit-grab = { $risk } % risk that the draw fails; if not, you have { $count } pieces.
+merit-grab-safe =
+    { $count ->
+        [one] This draw cannot fail.
+       *[other] This draw cannot fail, and you have { $count } pieces.
+    }
+merit-stop-ability = If you stop now, you can use { $ability }.
+merit-stop =
+    { $count ->
+        [one] One piece is safe; to draw another would fail with { $risk } %.
+       *[other] { $count } pieces are safe; to draw another would fail with { $risk } %.
+    }
+merit-leads-warm =
+    { $count ->
+        [one] One warm piece of yours is behind the screen, more than anybody else has as far as you know.
+       *[other] { $count } warm pieces of yours are behind the screen, more than anybody else has as far as you know: { $theirs } at most.
+    }
+merit-leads-cool =
+    { $count ->
+        [one] One cool piece of yours is behind the screen, more than anybody else has as far as you know.
+       *[other] { $count } cool pieces of yours are behind the screen, more than anybody else has as far as you know: { $theirs } at most.
+    }
+merit-grows-warm =
+    { $count ->
+        [one] One warm piece of yours is behind the screen; as far as you know, nobody else has more than { $theirs }.
+       *[other] { $count } warm pieces of yours are behind the screen; as far as you know, nobody else has more than { $theirs }.
+    }
+merit-grows-cool =
+    { $count ->
+        [one] One cool piece of yours is behind the screen; as far as you know, nobody else has more than { $theirs }.
+       *[other] { $count } cool pieces of yours are behind the screen; as far as you know, nobody else has more than { $theirs }.
+    }
+merit-surely-warm =
+    { $count ->
+        [one] You count one warm piece; nobody else can count any.
+       *[other] You count { $count } warm pieces; nobody else can count more than { $theirs }.
+    }
+merit-surely-cool =
+    { $count ->
+        [one] You count one cool piece; nobody else can count any.
+       *[other] You count { $count } cool pieces; nobody else can count more than { $theirs }.
+    }
+merit-field =
+    { $after ->
+        [one] Your field is worth { $after } point instead of { $before }.
+       *[other] Your field is worth { $after } points instead of { $before }.
+    }
+merit-their-field =
+    { $after ->
+        [one] A field of another player is worth { $after } point instead of { $before }.
+       *[other] A field of another player is worth { $after } points instead of { $before }.
+    }
+merit-spared =
+    { $count ->
+        [one] In your field it would cost one point.
+       *[other] In your field it would cost { $count } points.
+    }
+merit-best-field =
+    { $after ->
+        [one] No other choice leaves your field worth more: { $after } point.
+       *[other] No other choice leaves your field worth more: { $after } points.
+    }
+
 event-start =
     { $person ->
         [you] You go first.

@@ -183,6 +183,46 @@ jokers-limit =
        *[other] vous avez { $count } jokers derrière votre paravent
     }
 
+merit-grab-six = { $risk } % de risque d’échec ; sinon, six pièces permettent d’utiliser { $ability }.
+merit-grab = { $risk } % de risque d’échec ; sinon, vous avez { $count } pièces.
+merit-grab-safe =
+    { $count ->
+        [one] Cette pioche ne peut pas échouer.
+       *[other] Cette pioche ne peut pas échouer, et vous avez { $count } pièces.
+    }
+merit-stop-ability = Si vous arrêtez maintenant, vous pouvez utiliser { $ability }.
+merit-stop =
+    { $count ->
+        [one] { $count } pièce est acquise ; en piocher une autre échouerait dans { $risk } % des cas.
+       *[other] { $count } pièces sont acquises ; en piocher une autre échouerait dans { $risk } % des cas.
+    }
+merit-leads-warm = Derrière votre paravent, { $count } en chaud : plus que tout autre, pour ce que vous en savez ({ $theirs } au plus).
+merit-leads-cool = Derrière votre paravent, { $count } en froid : plus que tout autre, pour ce que vous en savez ({ $theirs } au plus).
+merit-grows-warm = Derrière votre paravent, { $count } en chaud ; pour ce que vous en savez, personne d’autre n’en a plus de { $theirs }.
+merit-grows-cool = Derrière votre paravent, { $count } en froid ; pour ce que vous en savez, personne d’autre n’en a plus de { $theirs }.
+merit-surely-warm = Vous comptez { $count } en chaud ; personne d’autre ne peut en compter plus de { $theirs }.
+merit-surely-cool = Vous comptez { $count } en froid ; personne d’autre ne peut en compter plus de { $theirs }.
+merit-field =
+    { $after ->
+        [one] La valeur de votre champ passe de { $before } à { $after } point.
+       *[other] La valeur de votre champ passe de { $before } à { $after } points.
+    }
+merit-their-field =
+    { $after ->
+        [one] La valeur d’un champ adverse passe de { $before } à { $after } point.
+       *[other] La valeur d’un champ adverse passe de { $before } à { $after } points.
+    }
+merit-spared =
+    { $count ->
+        [one] Dans votre champ, cela coûterait { $count } point.
+       *[other] Dans votre champ, cela coûterait { $count } points.
+    }
+merit-best-field =
+    { $after ->
+        [one] Aucun autre choix ne laisse plus de valeur à votre champ : { $after } point.
+       *[other] Aucun autre choix ne laisse plus de valeur à votre champ : { $after } points.
+    }
+
 event-start =
     { $person ->
         [you] Vous commencez.

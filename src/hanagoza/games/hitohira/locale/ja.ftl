@@ -171,6 +171,22 @@ screen-limit = この手番の { $card } は{ $count }個です
 jokers-forced = ジョーカーは色の花があるほうにしか数えられません。答えは jokers { $number } です
 jokers-limit = 衝立の裏のジョーカーは{ $count }個です
 
+merit-grab-six = 失敗する確率は{ $risk }％。成功すれば6個になり、{ $ability }を使えます。
+merit-grab = 失敗する確率は{ $risk }％。成功すれば{ $count }個になります。
+merit-grab-safe = 失敗することはなく、{ $count }個になります。
+merit-stop-ability = ここで止めれば、{ $ability }を使えます。
+merit-stop = { $count }個は確実に自分のものです。もう1個引くと{ $risk }％の確率で失敗します。
+merit-leads-warm = 衝立の裏の暖色は{ $count }個で、分かっている限り誰よりも多くなります（ほかは多くて{ $theirs }個）。
+merit-leads-cool = 衝立の裏の寒色は{ $count }個で、分かっている限り誰よりも多くなります（ほかは多くて{ $theirs }個）。
+merit-grows-warm = 衝立の裏の暖色は{ $count }個になります。分かっている限り、ほかは多くて{ $theirs }個です。
+merit-grows-cool = 衝立の裏の寒色は{ $count }個になります。分かっている限り、ほかは多くて{ $theirs }個です。
+merit-surely-warm = 暖色を{ $count }個と数えます。ほかの人は多くても{ $theirs }個です。
+merit-surely-cool = 寒色を{ $count }個と数えます。ほかの人は多くても{ $theirs }個です。
+merit-field = 自分の場が{ $before }点から{ $after }点になります。
+merit-their-field = ほかの人の場が{ $before }点から{ $after }点になります。
+merit-spared = 自分の場に置くと{ $count }点を失います。
+merit-best-field = ほかのどの選び方でも、自分の場は{ $after }点を超えません。
+
 event-start =
     { $person ->
         [you] スタートプレイヤーはあなたです。

@@ -113,6 +113,49 @@ not-jyougen = { $cards } do not rise or fall within 5 to 9 without repeating
 not-katyuu = { $cards } are not all odd
 not-setsu = { $cards } are not all even
 
+merit-plus = A +1 scores one point at once.
+merit-could-lay =
+    { $points ->
+        [one] With it you can lay { $meld } with { $number } cards, for one point.
+       *[other] With it you can lay { $meld } with { $number } cards, for { $points } points.
+    }
+merit-refused =
+    { $points ->
+        [one] With it the next player could lay { $meld } with { $number } cards, for one point.
+       *[other] With it the next player could lay { $meld } with { $number } cards, for { $points } points.
+    }
+merit-ready =
+    { $points ->
+        [one] With { $next } on top, which is still in the common field, { $meld } with { $number } cards would score one point.
+       *[other] With { $next } on top, which is still in the common field, { $meld } with { $number } cards would score { $points } points.
+    }
+merit-leaves =
+    { $points ->
+        [one] The next player can then lay nothing that scores more than one point.
+       *[other] The next player can then lay nothing that scores more than { $points } points.
+    }
+merit-leaves-nothing = Whatever the next player takes then, they can lay nothing.
+merit-last-box =
+    { $points ->
+        [one] It scores one point, and nobody else can lay { $meld } with { $number } cards any more.
+       *[other] It scores { $points } points, and nobody else can lay { $meld } with { $number } cards any more.
+    }
+merit-first-box =
+    { $points ->
+        [one] It scores one point; the next { $meld } with { $number } cards scores only { $following }.
+       *[other] It scores { $points } points; the next { $meld } with { $number } cards scores only { $following }.
+    }
+merit-meld =
+    { $points ->
+        [one] { $meld } with { $number } cards scores one point.
+       *[other] { $meld } with { $number } cards scores { $points } points.
+    }
+merit-field =
+    { $points ->
+        [one] At the end your field would score one point more: { $laid } cards, { $number } colours.
+       *[other] At the end your field would score { $points } points more: { $laid } cards, { $number } colours.
+    }
+
 event-start =
     { $person ->
         [you] You go first.

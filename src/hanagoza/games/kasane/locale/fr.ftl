@@ -109,6 +109,49 @@ not-jyougen = { $cards } ne montent ni ne descendent entre 5 et 9 sans répétit
 not-katyuu = { $cards } ne sont pas toutes impaires
 not-setsu = { $cards } ne sont pas toutes paires
 
+merit-plus = Un +1 rapporte un point aussitôt.
+merit-could-lay =
+    { $points ->
+        [one] Avec elle, vous pouvez poser { $meld } en { $number } cartes, pour { $points } point.
+       *[other] Avec elle, vous pouvez poser { $meld } en { $number } cartes, pour { $points } points.
+    }
+merit-refused =
+    { $points ->
+        [one] Avec elle, le joueur suivant pourrait poser { $meld } en { $number } cartes, pour { $points } point.
+       *[other] Avec elle, le joueur suivant pourrait poser { $meld } en { $number } cartes, pour { $points } points.
+    }
+merit-ready =
+    { $points ->
+        [one] Avec { $next } sur le dessus, encore présent sur le terrain commun, { $meld } en { $number } cartes rapporterait { $points } point.
+       *[other] Avec { $next } sur le dessus, encore présent sur le terrain commun, { $meld } en { $number } cartes rapporterait { $points } points.
+    }
+merit-leaves =
+    { $points ->
+        [one] Le joueur suivant ne pourra alors rien poser qui rapporte plus de { $points } point.
+       *[other] Le joueur suivant ne pourra alors rien poser qui rapporte plus de { $points } points.
+    }
+merit-leaves-nothing = Quoi que prenne alors le joueur suivant, il ne pourra rien poser.
+merit-last-box =
+    { $points ->
+        [one] Cela rapporte { $points } point, et personne d’autre ne pourra poser { $meld } en { $number } cartes.
+       *[other] Cela rapporte { $points } points, et personne d’autre ne pourra poser { $meld } en { $number } cartes.
+    }
+merit-first-box =
+    { $points ->
+        [one] Cela rapporte { $points } point ; le prochain { $meld } en { $number } cartes n’en rapportera que { $following }.
+       *[other] Cela rapporte { $points } points ; le prochain { $meld } en { $number } cartes n’en rapportera que { $following }.
+    }
+merit-meld =
+    { $points ->
+        [one] { $meld } en { $number } cartes rapporte { $points } point.
+       *[other] { $meld } en { $number } cartes rapporte { $points } points.
+    }
+merit-field =
+    { $points ->
+        [one] À la fin, votre terrain rapporterait { $points } point de plus : { $laid } cartes, { $number } couleurs.
+       *[other] À la fin, votre terrain rapporterait { $points } points de plus : { $laid } cartes, { $number } couleurs.
+    }
+
 event-start =
     { $person ->
         [you] Vous commencez.

@@ -109,6 +109,17 @@ not-jyougen = { $cards } は5から9までの重複のない昇順・降順で�
 not-katyuu = { $cards } は奇数だけではありません
 not-setsu = { $cards } は偶数だけではありません
 
+merit-plus = 「+1」はすぐに1点になります。
+merit-could-lay = これを取ると、{ $meld }（{ $number }枚）を出して{ $points }点を得られます。
+merit-refused = これがあれば、次の人は{ $meld }（{ $number }枚）を出して{ $points }点を得られます。
+merit-ready = 共通の場にまだある{ $next }が上に重なれば、{ $meld }（{ $number }枚）で{ $points }点になります。
+merit-leaves = 次の人は{ $points }点を超える役を出せなくなります。
+merit-leaves-nothing = 次の人は何を取っても役を出せません。
+merit-last-box = { $points }点になり、ほかの人はもう{ $meld }（{ $number }枚）を出せません。
+merit-first-box = { $points }点になります。次の{ $meld }（{ $number }枚）は{ $following }点だけです。
+merit-meld = { $meld }（{ $number }枚）は{ $points }点になります。
+merit-field = 終了時の得点が{ $points }点増える場になります：{ $laid }枚、{ $number }色。
+
 event-start =
     { $person ->
         [you] スタートプレイヤーはあなたです。
