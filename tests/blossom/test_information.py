@@ -12,7 +12,7 @@ from hanagoza.games.blossom.position import BlossomPosition
 from hanagoza.games.blossom.view import SeatView
 from tests.blossom.builders import GAME, document, match_at, play, seen
 from tests.contract.test_imagine import check_match as check_worlds
-from tests.variants import Variant, random_match
+from tests.variants import Variant, play_randomly, random_match
 
 OWNER, OTHER, SPECTATOR = 0, 1, None
 OTHERS = (OTHER, SPECTATOR)
@@ -52,6 +52,31 @@ class TestTable:
         for observer in (OWNER, *OTHERS):
             view = seen(match, observer, recall=True)
             assert (view.removed, view.deck, view.stock) == (2, 31, ())
+
+    @pytest.mark.parametrize("recall", [False, True])
+    def test_everything_is_turned_up_when_the_game_is_over(self, recall: bool) -> None:
+        match = play_randomly(GAME.start(2, seed=3), Random(3))
+        position = document(match)
+        for observer in (OWNER, *OTHERS):
+            view = seen(match, observer, recall)
+            assert [side.hand for side in view.seats] == [tuple(h.split()) for h in position.hands]
+            assert [side.down for side in view.seats] == [tuple(d.split()) for d in position.downs]
+            assert view.deck_cards == tuple(position.deck.split())
+            assert view.removed_cards == tuple(position.removed.split())
+            assert [flower.unseen for flower in view.flowers] == [0] * 6
+
+    def test_a_move_earlier_nothing_is_and_then_it_cannot_be_taken_back(self) -> None:
+        hands = ("rose", "rose lily")
+        last = match_at(hands=hands, points=(66, 0), starter=0, mover=1, action=1)
+        for observer in (OWNER, SPECTATOR):
+            view = seen(last, observer, recall=True)
+            assert (view.seats[OTHER].hand, view.seats[OTHER].down) == (None, None)
+            assert (view.deck_cards, view.removed_cards) == (None, None)
+        play(last, "down rose")
+        assert last.actor is None
+        assert not last.can_undo
+        assert [seen(last, SPECTATOR).seats[OTHER].hand] == [("lily",)]
+        assert [seen(last, SPECTATOR).seats[OTHER].down] == [("rose",)]
 
     def test_before_the_deal_nothing_is_removed(self) -> None:
         view = seen(GAME.start(2, chance="manual"), OTHER)

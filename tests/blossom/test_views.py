@@ -170,6 +170,18 @@ def test_an_end_needs_its_reason() -> None:
     assert refused(replace(over, actor=0))
 
 
+def test_the_end_turns_everything_up_and_nothing_before_does() -> None:
+    over = seen(match_at(phase="over", points=(66, 60)), 0, recall=True)
+    assert over.deck_cards is not None
+    assert refused(replace(over, deck_cards=None))
+    assert refused(replace(over, removed_cards=None))
+    assert refused(replace(over, deck_cards=over.deck_cards[1:]))
+    assert refused(replace(over, deck_cards=over.removed_cards, removed_cards=over.deck_cards))
+    assert refused(with_side(over, 1, hand=None))
+    assert refused(replace(VIEW, deck_cards=over.deck_cards))
+    assert refused(replace(VIEW, removed_cards=over.removed_cards))
+
+
 @given(st.data())
 @settings(max_examples=200, deadline=None)
 def test_any_change_of_a_number_is_refused_or_harmless(data: st.DataObject) -> None:

@@ -162,8 +162,11 @@ def worlds(position: Any, observer: int | None) -> dict[tuple[Any, ...], int] | 
     """Each world with its number of physical deals, by counting the ways to fill place by place.
 
     Cards of the stock fill the deck, and so much of each seat as is certainly of the stock; the
-    rest of the pool fills the rest; then each seat lays some of its cards face down.
+    rest of the pool fills the rest; then each seat lays some of its cards face down. When the game
+    is over everything is turned up.
     """
+    if position.phase == "over":
+        return {world(position, observer): 1}
     kind = _rarest(position, observer)
     pool, stock = _pool(position, observer), _stock(position, observer)
     others = _others_of(position, observer)
@@ -225,9 +228,9 @@ def retell(match: Match, observer: int | None, rng: Random) -> list[str]:
     """The line with cards changing places wherever the observer cannot tell.
 
     Backs look alike: two cards that lie in one hidden place may go different ways from there, as
-    long as neither shows its face before they meet again, or at all.
+    long as neither shows its face before they meet again, or at all. In the end all of them do.
     """
-    story = Story(match.history, observer)
+    story = Story(match.history, observer, is_over=match.actor is None)
     for _ in range(SWAPS):
         story.swap_somewhere(rng)
     return story.told()
@@ -236,8 +239,10 @@ def retell(match: Match, observer: int | None, rng: Random) -> list[str]:
 class Story:
     """A game as the ways of 33 physical cards, which are numbers here."""
 
-    def __init__(self, line: list[str], observer: int | None) -> None:
+    def __init__(self, line: list[str], observer: int | None, *, is_over: bool) -> None:
         self.line = line
+        self.shown = len(line) if is_over else None
+        """When everything is turned up."""
         self.observer = observer
         self.players = {8: 2, 10: 3, 12: 4, 13: 2, 15: 3, 17: 4}[_first_deal(line)]
         self.faces = list(CARDS)
@@ -251,7 +256,7 @@ class Story:
         self.leavings = [
             at
             for at, cards in enumerate(self.moved)
-            if cards and all(self._is_hidden(self.ways[cards[0]][when]) for when in (at, at + 1))
+            if cards and all(self._is_hidden(self.ways[cards[0]], when) for when in (at, at + 1))
         ]
 
     # --- reading it ---
@@ -384,7 +389,10 @@ class Story:
 
     # --- telling it otherwise ---
 
-    def _is_hidden(self, place: str) -> bool:
+    def _is_hidden(self, way: list[str], at: int) -> bool:
+        place = way[at]
+        if at == self.shown:
+            return False
         if place.startswith(("hand", "down")):
             return int(place.split()[1]) != self.observer
         return place.startswith("deck") or place == "removed"
@@ -411,7 +419,7 @@ class Story:
         meetings: list[int] = []
         apart = False
         for at in range(begin + 1, len(self.line) + 1):
-            if not (self._is_hidden(one[at]) and self._is_hidden(two[at])):
+            if not (self._is_hidden(one, at) and self._is_hidden(two, at)):
                 return meetings
             if one[at] == two[at] and apart:
                 meetings.append(at)

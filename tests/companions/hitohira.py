@@ -224,7 +224,7 @@ def worlds(position: Any, observer: int | None) -> dict[tuple[Any, ...], int] | 
     unless it was in sight later: the most pieces ever in sight at once after a secret cannot be it.
     """
     secrets = _hidden_secrets(position, observer)
-    removed = bunch(position.removed).total()
+    removed = _hidden_removed(position).total()
     if removed + len(secrets) > 5:
         return None
     found: Counter[tuple[Any, ...]] = Counter()
@@ -238,6 +238,11 @@ def _hidden_secrets(position: Any, observer: int | None) -> list[int]:
     if position.phase == "over":
         return []
     return [place for place, (seat, _) in enumerate(position.secrets) if seat != observer]
+
+
+def _hidden_removed(position: Any) -> Bunch:
+    """With the screens lifted, what was removed is shown as well."""
+    return bunch("" if position.phase == "over" else position.removed)
 
 
 def _deal_out(
@@ -301,7 +306,7 @@ def _count_jokers(
 def world(position: Any, observer: int | None) -> tuple[Any, ...]:
     hidden = _hidden_secrets(position, observer)
     return (
-        tuple(sorted(bunch(position.removed).elements())),
+        tuple(sorted(_hidden_removed(position).elements())),
         tuple(position.secrets[place][1] for place in hidden),
         tuple(position.jokers),
     )

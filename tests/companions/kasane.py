@@ -121,7 +121,11 @@ FORGETTABLE: dict[str, Any] = {
 
 
 def forget(position: Any, observer: int | None, rng: Random) -> dict[str, Any]:
-    """Another position that looks the same on the table: what lies face down is dealt anew."""
+    """Another position that looks the same on the table: what lies face down is dealt anew. When
+    the game is over nothing does.
+    """
+    if position.phase == "over":
+        return {}
     is_open = position.options["open_hands"] == "on"
     seen = [is_open or seat == observer for seat in range(position.players)]
     hidden = [position.deck, position.discard]

@@ -35,10 +35,10 @@ class Interference(AssertionError):
     """An observer could tell two worlds apart."""
 
 
-def check_non_interference(variant: Variant, seed: int) -> int:
+def check_non_interference(variant: Variant, seed: int, told: hg.Match | None = None) -> int:
     """Compare two tellings of one game for every observer; return the states compared."""
     states = 0
-    for match, observer, other in _tellings(variant, seed):
+    for match, observer, other in _tellings(variant, seed, told=told):
         history = match.history
         if history == other and not _knows_all(match, observer):
             continue  # by chance
@@ -65,6 +65,21 @@ def _knows_all(match: hg.Match, observer: Observer) -> bool:
     """Whether only one world looks to the observer like this one."""
     worlds = companion(match).worlds(match.position(), observer)
     return worlds is not None and len(worlds) == 1
+
+
+def test_in_the_end_everything_is_turned_up_and_not_a_move_earlier(main_variant: Variant) -> None:
+    over = play_randomly(main_variant.start(seed=1), Random(1))
+    before = play_randomly(main_variant.start(seed=1), Random(1), _last_decision(over))
+    check_non_interference(main_variant, 1, before)
+    for observer in (*range(main_variant.players), None):
+        told = main_variant.game.imagine(over.view(observer, recall=True), Random(9))
+        for field in companion(over).hidden:
+            assert getattr(told.position(), field) == getattr(over.position(), field)
+
+
+def _last_decision(over: hg.Match) -> int:
+    """The last ply at which there was something to decide."""
+    return max(ply for ply, _ in over._decisions)
 
 
 # --- the test of the test: leak all that is hidden, bit by bit, and the check must notice ---------
@@ -209,14 +224,15 @@ def test_every_field_of_a_position_is_public_or_has_a_leak_test(variant: Variant
 
 
 def _tellings(
-    variant: Variant, seed: int, leak: Leak | None = None
+    variant: Variant, seed: int, leak: Leak | None = None, told: hg.Match | None = None
 ) -> Iterator[tuple[hg.Match, Observer, list[str]]]:
-    """For every observer, a random game stopped somewhere, and another world they might be in.
+    """For every observer, a random game stopped somewhere (or this match), and another world they
+    might be in.
 
     Where it is about a leak, only if there is anything that could leak: a place that is empty is
     empty in all worlds.
     """
-    match = random_match(variant, seed, shortest=10)
+    match = told or random_match(variant, seed, shortest=10)
     for observer in (*range(variant.players), None):
         if leak is None or _tells(leak(match.position(), observer)):
             rng = Random(f"{seed} {observer}")  # the same world whoever else is asked for

@@ -161,6 +161,20 @@ class TestJokers:
         assert [side.jokers for side in view.seats] == [1, 0, 0]
         assert view.seats[0].screen == (1, 0, 1, 0, 2, 0)
 
+    def test_with_them_what_two_players_removed_is_shown(self) -> None:
+        match = match_at(players=2, phase="jokers", screens=("R1 L1 W2",), removed="R1 K2")
+        play(match, "jokers 1")
+        for observer in EVERYBODY:
+            view = seen(match, observer, recall=True)
+            assert (view.removed, view.removed_pieces) == (3, None)
+            assert view.unseen == (1, 0, 0, 0, 0, 2)
+        play(match, match.legal()[0])
+        for observer in EVERYBODY:
+            view = seen(match, observer, recall=True)
+            assert (view.removed, view.removed_pieces) == (3, (1, 0, 0, 0, 0, 2))
+            assert view.unseen == NOTHING
+            assert seen(match, observer).removed_pieces == view.removed_pieces
+
     def test_a_secret_is_lifted_with_its_screen(self, match: hg.Match) -> None:
         data = document(match)
         assert data.secrets == ((0, "K"),)

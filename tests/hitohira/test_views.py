@@ -43,6 +43,7 @@ def refused(view: Any, reason: str = "") -> None:
         {"pouch": 3},
         {"removed": 2},
         {"removed": -188},
+        {"removed_pieces": (0, 0, 0, 0, 0, 0)},
         {"stalled": 3},
         {"allowance": 2},
         {"guarded": True},
@@ -94,6 +95,14 @@ def test_a_view_that_contradicts_itself_is_refused(change: dict[str, Any]) -> No
 def test_the_refusal_says_what_would_be_right() -> None:
     refused(replace(VIEW, allowance=2), "allowance is 2; it would be 8")
     refused(replace(VIEW, actor=0), "seat 0 cannot be to decide")
+
+
+def test_what_was_removed_is_told_in_the_end_and_has_to_fit() -> None:
+    match = match_at(players=2, phase="jokers", screens=("R1 L1 W2",), removed="R1 K2")
+    over = seen(play(match, "jokers 1", "jokers 0"), None, recall=True)
+    assert HITOHIRA.imagine(over, Random(1)).position() == match.position()
+    for unfit in (None, (0, 0, 0, 0, 0, 2), (0, 1, 0, 0, 0, 2), (4, 0, 0, 0, 0, 9)):
+        refused(replace(over, removed_pieces=unfit))
 
 
 def test_own_jokers_have_to_fit_the_own_screen() -> None:

@@ -92,14 +92,29 @@ def test_the_sixteen_cards_of_the_last_round_of_four_are_known_beforehand() -> N
     assert seen(match, OTHER, recall=True).unseen == tuple(deck.count(t) for t in tokens)
 
 
-def test_the_end_of_the_game_turns_nothing_over() -> None:
-    for players in (3, 4):
-        match = play_randomly(GAME.start(players, seed=9), Random(9))
-        for observer in (OWNER, SPECTATOR):
-            view = seen(match, observer)
-            hidden = [seat for seat, side in enumerate(view.seats) if side.hand is None]
-            assert hidden == [seat for seat in range(players) if seat != observer]
-            assert view.discard is None
+@pytest.mark.parametrize("players", [3, 4])
+def test_everything_is_turned_up_when_the_game_is_over(players: int) -> None:
+    """Hands in their order, what was discarded or never dealt, and who filled which box."""
+    match = play_randomly(GAME.start(players, seed=9), Random(9))
+    position = document(match)
+    for observer in (OWNER, SPECTATOR):
+        view = seen(match, observer)
+        assert [side.hand for side in view.seats] == [tuple(h.split()) for h in position.hands]
+        assert view.discard == tuple(position.discard.split())
+        assert sum(view.unseen) == view.deck == 0
+        assert view.melds == seen(match, observer, recall=True).melds
+
+
+def test_a_move_earlier_nothing_is() -> None:
+    match = GAME.start(3, seed=9)
+    played = play_randomly(GAME.start(3, seed=9), Random(9)).history
+    match.extend(played[match.ply : -1])
+    assert match.actor is not None
+    view = seen(match, SPECTATOR)
+    assert [side.hand for side in view.seats] == [None, None, None]
+    assert (view.discard, view.discard_size) == (None, 2)
+    match.play(played[-1])
+    assert not match.can_undo
 
 
 def test_views_say_what_each_meld_pays(match: hg.Match) -> None:

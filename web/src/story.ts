@@ -115,7 +115,10 @@ function worded(values: Worded = {}, words: GameWords): Worded {
 }
 
 /** Cards as they are read out: the same several times over is said once, with a number. */
-function cards(tokens: readonly string[], { tell, words }: Teller): string {
+export function cards(
+  tokens: readonly string[],
+  { tell, words }: Pick<Teller, "tell" | "words">,
+): string {
   const runs: [string, number][] = [];
   for (const token of tokens) {
     const run = runs.at(-1);

@@ -14,13 +14,15 @@ from hanagoza.core.headers import read_view_header
 from hanagoza.core.moves import Group
 from hanagoza.games.blossom.checks import (
     Progress,
+    check_cards,
+    check_memory,
     check_remembered,
     check_table,
     finish,
     in_plain_numbers,
     read_progress,
 )
-from hanagoza.games.blossom.knowledge import in_deck, knows, unplaced, unseen
+from hanagoza.games.blossom.knowledge import in_deck, knows, knows_undealt, unplaced, unseen
 from hanagoza.games.blossom.moves import LIMIT
 from hanagoza.games.blossom.pieces import (
     ALL_TOLD,
@@ -55,8 +57,9 @@ def blind(view: BlossomView, state: State) -> None:
     check_table(plain)
     _check_progress(view, plain)
     for seat, side in enumerate(view.seats):
-        _check_side(plain, seat, side, knows(seat, view.seat))
+        _check_side(plain, seat, side, knows(plain, seat, view.seat))
     _check_unseen(view, plain)
+    _check_undealt(view, plain)
     if view.over:
         finish(state)
 
@@ -80,6 +83,8 @@ def _progress(view: BlossomView) -> Progress:
 def _read_cards(view: BlossomView, state: State) -> None:
     in_range("deck", view.deck, 0, ALL_TOLD)
     state.deck_size = view.deck
+    state.deck = _cards("deck", view.deck_cards or ())
+    state.removed = _cards("removed", view.removed_cards or ())
     state.garden = _cards("garden", view.garden)
     state.stock = _cards("stock", view.stock or ())
     seats = slice(len(view.seats))
@@ -119,7 +124,7 @@ def _check_side(state: State, seat: int, side: SeatView, known: bool) -> None:
     if side.points != state.scores[seat][0]:
         refuse(f"the points of seat {seat} do not add up")
     if any((cards is None) == known for cards in (side.hand, side.down, side.drew)):
-        refuse(f"the cards of seat {seat} are known to that seat, and to no other")
+        refuse(f"the cards of seat {seat} are known to that seat, and to no other until the end")
     if known:
         _check_own(state, seat)
 
@@ -140,8 +145,10 @@ def _check_unseen(view: BlossomView, state: State) -> None:
     cards of it, it borrows from the next one, and there seem to be more unseen cards than places.
     """
     places, from_stock = state.deck_size + int(removed_size(state)), state.deck_size
+    if knows_undealt(state):
+        places, from_stock = 0, 0
     for seat in range(state.players):
-        if not knows(seat, view.seat):
+        if not knows(state, seat, view.seat):
             places += state.hand_size[seat] + state.down_size[seat]
             places -= int(how_many(state.held[seat]) + how_many(state.kept[seat]))
             from_stock += state.fresh[seat]
@@ -152,3 +159,14 @@ def _check_unseen(view: BlossomView, state: State) -> None:
             refuse(f"the cards of kind {name} do not add up")
     if how_many(in_deck(state, view.seat)) < from_stock:
         refuse("the stock does not add up")
+
+
+def _check_undealt(view: BlossomView, state: State) -> None:
+    """Once the game is over there is nothing that the view does not tell."""
+    known = knows_undealt(state)
+    if any((cards is None) == known for cards in (view.deck_cards, view.removed_cards)):
+        refuse("the deck and what was removed are known when the game is over, and not before")
+    if known:
+        has_size("deck", how_many(state.deck), state.deck_size)
+        check_cards(state)
+        check_memory(state)

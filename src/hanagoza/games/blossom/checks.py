@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from hanagoza.core.bunches import NOTHING
-from hanagoza.core.checks import has_size, in_range, kinds_named, refuse
+from hanagoza.core.checks import has_size, in_range, is_complete, kinds_named, refuse
 from hanagoza.core.moves import Group, quoted
 from hanagoza.core.state import reader
 from hanagoza.games.blossom.moves import HAND_SIZE, LIMIT, MOST_DRAWN
@@ -18,9 +18,11 @@ from hanagoza.games.blossom.pieces import (
     CHERRY,
     KINDS,
     NAMES,
+    TOTALS,
     bits_of,
     common,
     copies,
+    counts_of,
     holds,
     how_many,
     text_of,
@@ -236,3 +238,21 @@ def check_remembered(state: State, seat: int) -> None:
         refuse(f"kept: {quoted(text_of(kept))} is neither in hand nor face down at seat {seat}")
     if state.fresh[seat] > how_many(common(state.drew[seat], hidden - held - kept)):
         refuse(f"fresh: seat {seat} has fewer of the cards it drew")
+
+
+# --- what only positions tell, and views of games that are over -----------------------------------
+
+
+def check_cards(state: State) -> None:
+    """Every card is somewhere, and those removed are as many as the rules say."""
+    places = (*state.hand, *state.up, *state.down, state.garden, state.deck, state.removed)
+    is_complete(NAMES, map(sum, zip(*map(counts_of, places), strict=True)), TOTALS)
+    has_size("removed", how_many(state.removed), removed_size(state))
+
+
+def check_memory(state: State) -> None:
+    """What is remembered has to be true."""
+    for seat in range(state.players):
+        check_remembered(state, seat)
+    if state.stock != NOTHING and state.stock != state.deck + sum(state.drew):
+        refuse("stock: it must be the deck and all that was drawn from it")

@@ -219,9 +219,9 @@ def _replenished(before: State, after: State) -> list[Event]:
 
 
 def _new_round(before: State, after: State) -> list[Event]:
-    """A round begins, or the game is over."""
+    """A round begins, or the game is over and everything is turned up."""
     if after.phase == FINISHED:
-        return [Event(verb="over", values={"reason": REASONS[after.reason]})]
+        return [Event(verb="over", values={"reason": REASONS[after.reason]}, reveals=True)]
     begins = before.phase == GARDEN and after.phase == ACT
     if begins or after.round_no > before.round_no:
         return [Event(verb="round", seat=after.starter, values={"round": after.round_no})]

@@ -7,7 +7,7 @@ import numpy as np
 from hanagoza.core.bunches import NOTHING
 from hanagoza.core.compiling import compiled
 from hanagoza.core.state import Int
-from hanagoza.games.blossom.knowledge import in_deck, knows, sees, unplaced
+from hanagoza.games.blossom.knowledge import in_deck, knows, knows_undealt, sees, unplaced
 from hanagoza.games.blossom.moves import FACE_DOWN
 from hanagoza.games.blossom.pieces import how_many, pick
 from hanagoza.games.blossom.state import State
@@ -15,11 +15,14 @@ from hanagoza.games.blossom.state import State
 
 @compiled
 def imagine(state: State, observer: Int, origin: np.uint64) -> None:
-    """Deal the cards the observer cannot see uniformly over the places they cannot look into.
+    """Deal the cards the observer cannot see uniformly over the places they cannot look into: none
+    when the game is over.
 
     Three certainties bind the deal: cards a seat took from the garden stay with that seat; the deck
     is made of its stock; and so are the cards a seat has certainly kept of those it drew from it.
     """
+    if knows_undealt(state):
+        return
     pool: Int = np.int64(unplaced(state, observer))
     stock: Int = np.int64(in_deck(state, observer))
     spent: Int = np.int64(0)
@@ -27,12 +30,12 @@ def imagine(state: State, observer: Int, origin: np.uint64) -> None:
     pool -= state.deck
     stock -= state.deck
     for seat in range(state.players):
-        if not knows(seat, observer):
+        if not knows(state, seat, observer):
             state.drew[seat], spent = pick(stock, state.fresh[seat], origin, spent)
             pool -= state.drew[seat]
             stock -= state.drew[seat]
     for seat in range(state.players):
-        if not knows(seat, observer):
+        if not knows(state, seat, observer):
             pool, spent = _deal_seat(state, seat, pool, origin, spent)
     state.removed = pool
     _deal_drawn(state, observer, origin, spent)
@@ -62,7 +65,7 @@ def _deal_drawn(state: State, observer: Int, origin: np.uint64, spent: Int) -> N
     for seat in range(state.players):
         rest -= state.drew[seat]
     for seat in range(state.players):
-        if not knows(seat, observer):
+        if not knows(state, seat, observer):
             missing = np.int64(state.draws[seat]) - state.fresh[seat]
             more, spent = pick(rest, missing, origin, spent)
             state.drew[seat] += more

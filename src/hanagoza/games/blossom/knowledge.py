@@ -17,6 +17,7 @@ from hanagoza.games.blossom.state import (
     ACT,
     DEAL,
     DRAW,
+    FINISHED,
     MULLIGAN,
     REDEAL,
     State,
@@ -26,13 +27,19 @@ from hanagoza.games.blossom.state import (
 
 
 @compiled
-def knows(seat: Int, observer: Int) -> bool:
+def knows(state: State, seat: Int, observer: Int) -> bool:
     """Whether an observer knows a seat's hand, its face-down cards (those it puts back in a
-    mulligan, too) and what it drew: if they sit there, else not.
+    mulligan, too) and what it drew: who sits there, and all when the game is over.
 
-    Nobody knows the deck nor what is removed, which is dealt to no seat (-1).
+    What is removed is dealt to no seat (-1).
     """
-    return bool(0 <= seat == observer)
+    return bool(0 <= seat == observer or state.phase == FINISHED)
+
+
+@compiled
+def knows_undealt(state: State) -> bool:
+    """Whether the deck and what was removed are known: to nobody, until the game is over."""
+    return bool(state.phase == FINISHED)
 
 
 @compiled
@@ -43,14 +50,14 @@ def sees(state: State, move: Int, observer: Int) -> bool:
     """
     phase = state.phase
     if phase == ACT:
-        return bool(move >= FIRST_UP or knows(state.actor, observer))
+        return bool(move >= FIRST_UP or knows(state, state.actor, observer))
     if phase == DRAW:
-        return knows(state.mover, observer)
+        return knows(state, state.mover, observer)
     if phase == DEAL:
-        return knows(dealt_to(state), observer)
+        return knows(state, dealt_to(state), observer)
     if phase == REDEAL:
-        return knows(redealt_to(state), observer)
-    return bool(phase != MULLIGAN or move == KEEP or knows(state.actor, observer))
+        return knows(state, redealt_to(state), observer)
+    return bool(phase != MULLIGAN or move == KEEP or knows(state, state.actor, observer))
 
 
 @compiled
@@ -59,9 +66,12 @@ def unseen(state: State, observer: Int) -> Int:
     cards = ALL_CARDS - state.garden
     for seat in range(state.players):
         cards -= state.up[seat]
-        if knows(seat, observer):
+        if knows(state, seat, observer):
             cards -= state.hand[seat]
             cards -= state.down[seat]
+    if knows_undealt(state):
+        cards -= state.deck
+        cards -= state.removed
     return cards
 
 
@@ -70,7 +80,7 @@ def unplaced(state: State, observer: Int) -> Int:
     """Those of them that they do not remember with another seat either."""
     cards = unseen(state, observer)
     for seat in range(state.players):
-        if not knows(seat, observer):
+        if not knows(state, seat, observer):
             cards -= state.held[seat]
             cards -= state.kept[seat]
     return cards
@@ -86,6 +96,6 @@ def in_deck(state: State, observer: Int) -> Int:
         return cards
     stock = np.int64(state.stock)
     for seat in range(state.players):
-        if knows(seat, observer):
+        if knows(state, seat, observer):
             stock -= state.drew[seat]
     return common(stock, cards)

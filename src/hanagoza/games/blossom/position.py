@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from hanagoza.core.bunches import NOTHING
-from hanagoza.core.checks import at_most, has_size, in_range, is_complete, refuse
+from hanagoza.core.checks import at_most, in_range, refuse
 from hanagoza.core.headers import position_header
 from hanagoza.core.moves import Group
 from hanagoza.core.options import Setting
@@ -13,7 +12,8 @@ from hanagoza.core.positions import Position
 from hanagoza.core.state import OVER, Array
 from hanagoza.games.blossom.checks import (
     Progress,
-    check_remembered,
+    check_cards,
+    check_memory,
     check_table,
     finish,
     in_plain_numbers,
@@ -23,12 +23,11 @@ from hanagoza.games.blossom.pieces import (
     NAMES,
     TOTALS,
     bunch_of,
-    counts_of,
     how_many,
     names_in,
     text_of,
 )
-from hanagoza.games.blossom.state import PHASES, State, actor_of, removed_size
+from hanagoza.games.blossom.state import PHASES, State, actor_of
 
 VERSION = 1
 Places = tuple[str, ...]
@@ -113,9 +112,9 @@ def read_position(document: BlossomPosition, state: State) -> None:
     _read_cards(document, state)
     _read_memory(document, state)
     plain = in_plain_numbers(state)
-    _check_cards(plain)
+    check_cards(plain)
     check_table(plain)
-    _check_memory(plain)
+    check_memory(plain)
     state.actor = actor_of(plain)
     if state.actor == OVER:
         finish(state)
@@ -182,18 +181,3 @@ def _read_fresh(fresh: tuple[int, ...], state: State) -> None:
     for seat, number in enumerate(fresh):
         in_range("fresh", number, 0, state.draws[seat])
         state.fresh[seat] = number
-
-
-def _check_cards(state: State) -> None:
-    """Every card is somewhere, and those removed are as many as the rules say."""
-    places = (*state.hand, *state.up, *state.down, state.garden, state.deck, state.removed)
-    is_complete(NAMES, map(sum, zip(*map(counts_of, places), strict=True)), TOTALS)
-    has_size("removed", how_many(state.removed), removed_size(state))
-
-
-def _check_memory(state: State) -> None:
-    """What is remembered has to be true."""
-    for seat in range(state.players):
-        check_remembered(state, seat)
-    if state.stock != NOTHING and state.stock != state.deck + sum(state.drew):
-        refuse("stock: it must be the deck and all that was drawn from it")

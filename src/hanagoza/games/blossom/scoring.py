@@ -35,26 +35,42 @@ def worth(state: State, kind: Int) -> Int:
 
     All yards count; face-down cards count only where a rule speaks of them (BL-A07).
     """
-    faces, face_down = np.int64(NOTHING), np.int64(0)
-    for seat in range(state.players):
-        faces += state.up[seat]
-        if state.phase >= ACT:  # before, these are cards put back in a mulligan
-            face_down += state.down_size[seat]
     if kind == CHRYSANTH:
-        return 7 if how_many(faces) > face_down else 2
+        return 7 if how_many(face_up(state)) > face_down(state) else 2
     if kind == CAMELLIA:
-        return 4 * (face_down // 2)
+        return 4 * (face_down(state) // 2)
     if kind == ROSE:
-        return 2 + _kinds_for_roses(state)
+        return 2 + kinds_for_roses(state)
     if kind == LILY:
-        return 2 * copies(faces, LILY) + copies(state.garden, LILY)
+        return 2 * copies(face_up(state), LILY) + copies(state.garden, LILY)
     if kind == ANEMONE:
-        return 2 * ((how_many(faces) + how_many(state.garden)) // 4)
+        return 2 * ((how_many(face_up(state)) + how_many(state.garden)) // 4)
     return CHERRY_POINTS
 
 
 @compiled
-def _kinds_for_roses(state: State) -> Int:
+def face_up(state: State) -> Int:
+    """The cards that lie face up in all yards."""
+    faces = np.int64(NOTHING)
+    for seat in range(state.players):
+        faces += state.up[seat]
+    return faces
+
+
+@compiled
+def face_down(state: State) -> Int:
+    """How many lie face down there. Before the first turn none do: those are put back in a
+    mulligan.
+    """
+    number = np.int64(0)
+    if state.phase >= ACT:
+        for seat in range(state.players):
+            number += state.down_size[seat]
+    return number
+
+
+@compiled
+def kinds_for_roses(state: State) -> Int:
     """Different kinds in the garden; the rose itself is not there yet (BL-A09) unless agreed."""
     kinds = kinds_in(state.garden) | (np.int64(state.rose_counts_itself) << ROSE)
     number = np.int64(0)

@@ -68,6 +68,7 @@ def draw(view: BlossomView, brush: Brush) -> RenderableType:
         *(_other(view, seat, brush) for seat in others),
         *air,
         *_row(view, brush, width),
+        *_undealt(view, brush),
         *air,
         *_yard(view, me, brush, width),
         *_hand(view, me, brush, width),
@@ -140,6 +141,21 @@ def _picture(name: str, brush: Brush, width: int) -> list[Text]:
     return [cell(Text(line, style=style), width, "center") for line in PICTURES[name]]
 
 
+def _undealt(view: BlossomView, brush: Brush) -> list[Text]:
+    """What was left in the deck, and what was removed: turned up in the end."""
+    line = Text()
+    for zone, cards in (("deck", view.deck_cards), ("removed", view.removed_cards)):
+        if cards:
+            line.append(f"  {brush.text(zone)} ", style=brush.palette.faint)
+            line.append_text(_signs(cards, brush))
+    return [line] if line else []
+
+
+def _signs(cards: Sequence[str], brush: Brush) -> Text:
+    """Cards in short: a sign for each."""
+    return Text().join(Text(SIGNS[name], f"bold {_colour(name, brush)}") for name in cards)
+
+
 # --- the sides ------------------------------------------------------------------------------------
 
 
@@ -149,17 +165,22 @@ def _other(view: BlossomView, seat: int, brush: Brush) -> Text:
     colour = _side_colour(view, seat, brush)
     line = _name(view, seat, brush)
     line.append(f"  {brush.text('hand')} ", style=brush.palette.faint)
-    line.append_text(cell(Text("▒" * side.hand_size, style=colour), LIMIT))
+    line.append_text(cell(_held(side.hand, side.hand_size, colour, brush), LIMIT))
     line.append(f" {side.hand_size}", style="bold")
     zone = brush.text("put-back" if view.phase == "mulligan" else "yard")
     line.append(f"  {zone} ", style=brush.palette.faint)
-    line.append("▒" * side.down_size, style=colour)
+    line.append_text(_held(side.down, side.down_size, colour, brush))
     for flower in side.up:
         line.append(f" {SIGNS[flower]}", style=f"bold {_colour(flower, brush)}")
         line.append(brush.text(f"short.{flower}"))
     if not side.up and not side.down_size:
         line.append("·", style=brush.palette.faint)
     return line
+
+
+def _held(cards: Sequence[str] | None, size: int, colour: str, brush: Brush) -> Text:
+    """Somebody else's cards: their backs, until all is turned up."""
+    return Text("▒" * size, style=colour) if cards is None else _signs(cards, brush)
 
 
 def _name(view: BlossomView, seat: int, brush: Brush) -> Text:

@@ -13,9 +13,24 @@ from hanagoza.core.headers import view_header
 from hanagoza.core.moves import Group
 from hanagoza.core.options import Setting
 from hanagoza.core.views import View
-from hanagoza.games.blossom.knowledge import knows, unseen
-from hanagoza.games.blossom.pieces import KINDS, NAMES, counts_of, names_in, names_of
-from hanagoza.games.blossom.scoring import brings, most_arranged, worth
+from hanagoza.games.blossom.knowledge import knows, knows_undealt, unseen
+from hanagoza.games.blossom.pieces import (
+    KINDS,
+    NAMES,
+    copies,
+    counts_of,
+    how_many,
+    names_in,
+    names_of,
+)
+from hanagoza.games.blossom.scoring import (
+    brings,
+    face_down,
+    face_up,
+    kinds_for_roses,
+    most_arranged,
+    worth,
+)
 from hanagoza.games.blossom.state import FINISHED, PHASES, START, State, removed_size
 
 
@@ -27,12 +42,32 @@ class FlowerView(msgspec.Struct, frozen=True, kw_only=True):
     """Points for each one arranged now, before the total is rounded up to a multiple of three."""
     brings: tuple[int, ...]
     """Points for arranging one, two … of the observer's own face-up ones; a cherry goes alone."""
+    products: tuple[int, ...]
+    """What these are rounded up from."""
+    up: int
+    """Cards of this kind face up in all yards."""
+    planted: int
+    """Cards of this kind in the garden."""
     unseen: int
     """Cards of this kind that the observer cannot see."""
 
 
+class TallyView(msgspec.Struct, frozen=True, kw_only=True):
+    """What the rules of flowers count."""
+
+    up: int
+    """Cards face up in all yards."""
+    down: int
+    """Cards face down there, but for those put back in a mulligan."""
+    garden: int
+    kinds: int
+    """Different kinds, as roses count them."""
+
+
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
-    """One side of the table. Cards are ``None`` where they lie face down to the observer."""
+    """One side of the table. Cards are ``None`` where they lie face down to the observer: nowhere
+    once the game is over.
+    """
 
     hand: Group | None
     hand_size: int
@@ -52,7 +87,7 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     fresh: int | None
     """Recall only: how many of those the seat certainly still has unseen."""
     drew: Group | None
-    """Recall only, and the observer's own: those cards."""
+    """Recall only: those cards, where the observer knows them."""
 
 
 class BlossomView(View, frozen=True, kw_only=True):
@@ -67,9 +102,14 @@ class BlossomView(View, frozen=True, kw_only=True):
     dealt: int
     """Cards dealt so far in phases deal and garden, else 0."""
     deck: int
+    deck_cards: Group | None
+    """What is left in it: nobody knows until the game is over."""
     removed: int
-    """Cards out of the game, seen by nobody."""
+    """Cards out of the game, seen by nobody …"""
+    removed_cards: Group | None
+    """… until it is over."""
     garden: Group
+    tally: TallyView
     flowers: tuple[FlowerView, ...]
     seats: tuple[SeatView, ...]
     barred: Group
@@ -93,8 +133,11 @@ def view_of(state: State, setting: Setting, seat: int | None, recall: bool) -> B
         action=state.action,
         dealt=state.step,
         deck=state.deck_size,
+        deck_cards=names_of(state.deck) if knows_undealt(state) else None,
         removed=int(removed_size(state)),
+        removed_cards=names_of(state.removed) if knows_undealt(state) else None,
         garden=names_of(state.garden),
+        tally=_tally(state),
         flowers=_flowers(state, seat),
         seats=tuple(_side(state, side, seat, recall) for side in range(setting.players)),
         barred=names_in(state.barred),
@@ -104,24 +147,36 @@ def view_of(state: State, setting: Setting, seat: int | None, recall: bool) -> B
     )
 
 
+def _tally(state: State) -> TallyView:
+    return TallyView(
+        up=int(how_many(face_up(state))),
+        down=int(face_down(state)),
+        garden=int(how_many(state.garden)),
+        kinds=int(kinds_for_roses(state)),
+    )
+
+
 def _flowers(state: State, observer: int | None) -> tuple[FlowerView, ...]:
-    up = NOTHING if observer is None else state.up[observer]
+    own = NOTHING if observer is None else state.up[observer]
     hidden = counts_of(unseen(state, observer))
-    return tuple(_flower(state, kind, up, hidden[kind]) for kind in range(KINDS))
+    return tuple(_flower(state, kind, own, hidden[kind]) for kind in range(KINDS))
 
 
-def _flower(state: State, kind: int, up: int, hidden: int) -> FlowerView:
-    most = int(most_arranged(up, kind))
+def _flower(state: State, kind: int, own: int, hidden: int) -> FlowerView:
+    each, numbers = int(worth(state, kind)), range(1, int(most_arranged(own, kind)) + 1)
     return FlowerView(
         card=NAMES[kind],
-        worth=int(worth(state, kind)),
-        brings=tuple(int(brings(state, kind, number)) for number in range(1, most + 1)),
+        worth=each,
+        brings=tuple(int(brings(state, kind, number)) for number in numbers),
+        products=tuple(each * number for number in numbers),
+        up=int(copies(face_up(state), kind)),
+        planted=int(copies(state.garden, kind)),
         unseen=hidden,
     )
 
 
 def _side(state: State, side: int, observer: int | None, recall: bool) -> SeatView:
-    known = knows(side, observer)
+    known = knows(state, side, observer)
     return SeatView(
         hand=names_of(state.hand[side]) if known else None,
         hand_size=state.hand_size[side],

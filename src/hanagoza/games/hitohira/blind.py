@@ -15,8 +15,15 @@ from hanagoza.core.checks import has_size, in_range, refuse
 from hanagoza.core.headers import read_view_header
 from hanagoza.core.options import Setting
 from hanagoza.core.state import thawed
-from hanagoza.games.hitohira.checks import check, in_plain_numbers, set_progress
-from hanagoza.games.hitohira.knowledge import BEFORE_SECRETS, UNKNOWN, concealable, knows_secret
+from hanagoza.games.hitohira.checks import check, check_memory, in_plain_numbers, set_progress
+from hanagoza.games.hitohira.knowledge import (
+    BEFORE_SECRETS,
+    UNKNOWN,
+    concealable,
+    knows_removed,
+    knows_secret,
+    unknown_removed,
+)
 from hanagoza.games.hitohira.moves import ABILITIES, MOST_JOKERS, MOVES, NO_ABILITY, NO_CHOICE
 from hanagoza.games.hitohira.pieces import (
     BITS,
@@ -27,7 +34,7 @@ from hanagoza.games.hitohira.pieces import (
     letters_of,
 )
 from hanagoza.games.hitohira.scoring import finish, joker_range
-from hanagoza.games.hitohira.state import MAX_SECRETS, PHASES, State, actor_of, removed_size
+from hanagoza.games.hitohira.state import MAX_SECRETS, PHASES, State, actor_of
 from hanagoza.games.hitohira.view import Counts, HitohiraView, view_of
 
 
@@ -40,6 +47,8 @@ def blind(view: HitohiraView, state: State) -> None:
     state.ability = ABILITIES.index(view.ability or ABILITIES[NO_ABILITY])
     state.chosen = MOVES.ids[view.chosen] if view.chosen else NO_CHOICE
     state.returned = _bunch(view.returned)
+    if view.removed_pieces is not None:
+        state.removed = _bunch(view.removed_pieces)
     for seat, side in enumerate(view.seats):
         state.fields[seat], state.screens[seat] = _bunch(side.field), _bunch(side.screen)
         state.jokers[seat] = _jokers(seat, side.jokers)
@@ -77,6 +86,8 @@ def _check_blind(view: HitohiraView, state: State) -> None:
     known = in_plain_numbers(state)
     full = _with_all_pieces(view, known, state)
     check(full)
+    if knows_removed(full):
+        check_memory(full)
     _check_reach(known, view.seat)
     if actor_of(full, sum(side.committed for side in view.seats)) != full.actor:
         refuse(f"seat {view.actor} cannot be to decide")
@@ -97,14 +108,14 @@ def _with_all_pieces(view: HitohiraView, known: State, record: Any) -> State:
                 refuse("there are fewer unseen pieces than secrets")
             full.secret_colours[place] = SINGLES.index(unseen[-1])
             full.screens[known.secret_seats[place]] += unseen.pop()
-    removed = removed_size(known)
-    full.removed, full.pouch = sum(unseen[:removed]), sum(unseen[removed:])
+    removed = int(unknown_removed(known))
+    full.removed, full.pouch = known.removed + sum(unseen[:removed]), sum(unseen[removed:])
     return in_plain_numbers(full)
 
 
 def _check_reach(known: State, observer: int | None) -> None:
     """However the hidden pieces before it fall, there is one for every hidden place."""
-    hidden = removed_size(known)
+    hidden = int(unknown_removed(known))
     for place in range(BEFORE_SECRETS, known.secrets):
         if place >= 0:
             if knows_secret(known, place, observer):

@@ -7,7 +7,7 @@ from pathlib import Path
 from hanagoza.core.catalogue import CORE, Catalogue
 from hanagoza.core.moves import Move
 from hanagoza.core.views import Reason, ScoreLine
-from hanagoza.games.hitohira.abilities import ability_on
+from hanagoza.games.hitohira.abilities import ability_on, executable
 from hanagoza.games.hitohira.moves import ABILITIES, MOVES, NO_CHOICE, NONE, OPPONENTS, STOP
 from hanagoza.games.hitohira.pieces import HUES, LETTERS, TRIGGERS, counts_of, triggers
 from hanagoza.games.hitohira.scoring import (
@@ -23,6 +23,7 @@ from hanagoza.games.hitohira.state import (
     ALL,
     EXACT,
     GIVE,
+    KEEP,
     ON,
     PHASES,
     SCREEN_COUNT,
@@ -86,9 +87,20 @@ def _why_no_use(state: State, move: Move) -> Refusal:
     values: dict[str, int | str] = {"ability": name}
     if ABILITIES[ability_on(state, card)] != name:
         return "other-side", values
+    rule = obstacle(state, card)
+    assert rule is not None, "it can be used"
+    return rule, values
+
+
+def obstacle(state: State, card: int) -> str | None:
+    """The rule by which the ability on a card could not be used with what has been drawn this turn;
+    ``None`` where it could.
+    """
+    if state.phase == KEEP:
+        return "no-ability"
     if not triggers(state.turn) >> card & 1:
-        return f"needs-{TRIGGERS[card]}", values
-    return "cannot-use", values
+        return f"needs-{TRIGGERS[card]}"
+    return None if executable(state, ability_on(state, card)) else "cannot-use"
 
 
 def _why_no_own(state: State, move: Move) -> Refusal:

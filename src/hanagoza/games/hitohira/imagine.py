@@ -16,19 +16,20 @@ from hanagoza.games.hitohira.knowledge import (
     knows_secret,
     reach,
     sees,
+    unknown_removed,
     unknown_secrets,
 )
 from hanagoza.games.hitohira.moves import FACE_DOWN
 from hanagoza.games.hitohira.pieces import PIECES, how_many, kind_at, one
 from hanagoza.games.hitohira.scoring import joker_range
-from hanagoza.games.hitohira.state import JOKERS, State, has_committed, placed, removed_size
+from hanagoza.games.hitohira.state import JOKERS, State, has_committed, placed
 
 
 @compiled
 def imagine(state: State, observer: Int, origin: np.uint64) -> None:
     """Deal what the observer cannot know, uniformly over the pieces that may be there."""
     numbers = np.int64(0)
-    for _ in range(removed_size(state)):
+    for _ in range(unknown_removed(state)):
         colour = _pick(state, BEFORE_SECRETS, observer, number_at(origin, numbers))
         state.removed += one(colour)
         numbers += 1

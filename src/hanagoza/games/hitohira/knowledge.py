@@ -14,7 +14,15 @@ from hanagoza.core.compiling import compiled
 from hanagoza.core.state import Int
 from hanagoza.games.hitohira.moves import SHIN
 from hanagoza.games.hitohira.pieces import COLOURS, PIECES, copies, one
-from hanagoza.games.hitohira.state import BONUS, FINISHED, JOKERS, REMOVE, State, placed
+from hanagoza.games.hitohira.state import (
+    BONUS,
+    FINISHED,
+    JOKERS,
+    REMOVE,
+    State,
+    placed,
+    removed_size,
+)
 
 UNKNOWN = COLOURS
 """The colour of a secret in a state made from a view, where the observer does not know it."""
@@ -26,9 +34,21 @@ BEFORE_SECRETS = np.int64(-1)
 @compiled
 def knows(state: State, seat: Int, observer: Int) -> bool:
     """Whether an observer knows all that is behind a seat's screen, and how its jokers are counted:
-    who sits there, and all when the screens are lifted. Nobody ever knows what was removed.
+    who sits there, and all when the screens are lifted.
     """
     return bool(seat == observer or state.phase == FINISHED)
+
+
+@compiled
+def knows_removed(state: State) -> bool:
+    """Whether it is known what was removed: to nobody, until the screens are lifted."""
+    return bool(state.phase == FINISHED)
+
+
+@compiled
+def unknown_removed(state: State) -> Int:
+    """How many pieces have been removed that nobody knows."""
+    return np.int64(0) if knows_removed(state) else np.int64(removed_size(state))
 
 
 @compiled
@@ -74,7 +94,8 @@ def unknown_secrets(state: State, observer: Int) -> Int:
 @compiled
 def unseen(state: State, observer: Int) -> Int:
     """The pieces that an observer cannot place: in the pouch, removed, secrets of others."""
-    return PIECES[state.players] - placed(state) + unknown_secrets(state, observer)
+    pieces = PIECES[state.players] - placed(state) + unknown_secrets(state, observer)
+    return pieces - state.removed if knows_removed(state) else pieces
 
 
 # --- which pieces may be hidden where -------------------------------------------------------------

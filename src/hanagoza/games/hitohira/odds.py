@@ -23,10 +23,16 @@ from functools import lru_cache
 from math import comb
 
 from hanagoza.core.bunches import NOTHING
-from hanagoza.games.hitohira.knowledge import BEFORE_SECRETS, knows_secret, reach, unseen
+from hanagoza.games.hitohira.knowledge import (
+    BEFORE_SECRETS,
+    knows_secret,
+    reach,
+    unknown_removed,
+    unseen,
+)
 from hanagoza.games.hitohira.moves import HANDFUL
 from hanagoza.games.hitohira.pieces import BITS, counts_of, failed
-from hanagoza.games.hitohira.state import State, most_to_grab, removed_size
+from hanagoza.games.hitohira.state import State, most_to_grab
 
 Ways = dict[int, int]
 """By the bunch that a turn has drawn together, in how many ways that can be."""
@@ -41,7 +47,7 @@ def odds_of(state: State, observer: int | None) -> tuple[float, ...]:
 
 def _reaches(state: State, observer: int | None) -> Iterator[int]:
     """What can lie at every hidden place, in the order in which they were filled."""
-    if removed := removed_size(state):
+    if removed := int(unknown_removed(state)):
         yield from [int(reach(state, BEFORE_SECRETS, observer))] * removed
     for place in range(state.secrets):
         if not knows_secret(state, place, observer):

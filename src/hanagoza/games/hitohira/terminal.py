@@ -181,7 +181,9 @@ def _behind(side: SeatView, brush: Brush) -> Text:
 
 
 def _drawn(view: HitohiraView, brush: Brush, width: int) -> Text:
-    """The pieces of the turn and those of an ability, or the quiet edge of the mat."""
+    """The pieces of the turn and those of an ability, in the end those that were removed, or the
+    quiet edge of the mat.
+    """
     parts = []
     if sum(view.turn):
         colour = brush.palette.shu if view.failed else brush.palette.faint
@@ -192,6 +194,9 @@ def _drawn(view: HitohiraView, brush: Brush, width: int) -> Text:
     if sum(view.held):
         name = (f"{brush.text('held')} ", brush.palette.faint)
         parts.append(Text.assemble(name, _tiles(view.held, brush)))
+    if view.removed_pieces and sum(view.removed_pieces):
+        name = (f"{brush.text('removed')} ", brush.palette.faint)
+        parts.append(Text.assemble(name, _tiles(view.removed_pieces, brush)))
     if not parts:
         return cell(Text(" ✿ ", brush.palette.shu), width, "center", "╌", brush.palette.faint)
     return cell(Text("   ").join(parts), width, "center")

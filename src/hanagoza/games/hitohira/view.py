@@ -11,8 +11,15 @@ import msgspec
 from hanagoza.core.headers import view_header
 from hanagoza.core.options import Setting
 from hanagoza.core.views import View
-from hanagoza.games.hitohira.abilities import ability_on, executable
-from hanagoza.games.hitohira.knowledge import knows, knows_secret, unknown_behind, unseen
+from hanagoza.games.hitohira.abilities import ability_on
+from hanagoza.games.hitohira.explain import obstacle
+from hanagoza.games.hitohira.knowledge import (
+    knows,
+    knows_removed,
+    knows_secret,
+    unknown_behind,
+    unseen,
+)
 from hanagoza.games.hitohira.moves import ABILITIES, MOVES, NO_ABILITY, NO_CHOICE
 from hanagoza.games.hitohira.odds import odds_of
 from hanagoza.games.hitohira.pieces import (
@@ -140,6 +147,8 @@ class HitohiraView(View, frozen=True, kw_only=True):
     """The first half of a choice in two halves, as a move."""
     pouch: int
     removed: int
+    removed_pieces: Counts | None
+    """Which they are: nobody knows until the screens are lifted."""
     seats: tuple[SeatView, ...]
     unseen: Counts | None
     """Recall only: pieces that the observer cannot see, in the pouch or elsewhere."""
@@ -177,6 +186,7 @@ def view_of(
         chosen=MOVES.texts[state.chosen] if state.chosen != NO_CHOICE else None,
         pouch=sum(counts_of(state.pouch)),
         removed=removed_size(state),
+        removed_pieces=counts_of(state.removed) if knows_removed(state) else None,
         seats=tuple([_side(state, side, seat, recall) for side in range(setting.players)]),
         unseen=counts_of(int(unseen(state, seat))) if recall else None,
         returned=counts_of(state.returned) if recall else None,
@@ -193,18 +203,10 @@ def _abilities(state: State) -> tuple[AbilityView, ...]:
             name=ABILITIES[ability_on(state, card)],
             trigger=trigger,
             triggered=bool(satisfied >> card & 1),
-            obstacle=_obstacle(state, card, bool(satisfied >> card & 1)),
+            obstacle=obstacle(state, card),
         )
         for card, trigger in enumerate(TRIGGERS)
     )
-
-
-def _obstacle(state: State, card: int, triggered: bool) -> str | None:
-    if state.phase == KEEP:
-        return "no-ability"
-    if not triggered:
-        return f"needs-{TRIGGERS[card]}"
-    return None if executable(state, ability_on(state, card)) else "cannot-use"
 
 
 def _failure(turn: int) -> FailureView:

@@ -102,7 +102,7 @@ def _round_end(before: State, after: State) -> list[Event]:
     if after.phase == FINISHED:
         bonuses = [_bonus(after, seat) for seat in range(after.players)]
         reason: Values = {"reason": REASONS[after.reason]}
-        return [*(b for b in bonuses if b), Event(verb="over", values=reason)]
+        return [*(b for b in bonuses if b), Event(verb="over", values=reason, reveals=True)]
     if after.phase != DEAL:
         return []
     left = tokens_in(_stock(after) - _stock(before))

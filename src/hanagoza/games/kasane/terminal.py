@@ -156,7 +156,10 @@ def _best(row: RowView, brush: Brush) -> Text:
 
 
 def _unseen(view: KasaneView, brush: Brush) -> list[Text]:
-    """How many cards of each kind the observer has not in sight."""
+    """How many cards of each kind the observer has not in sight; in the end, cards never dealt."""
+    if view.over and view.discard:
+        words = Text(f"  {brush.text('discard')} ", style=brush.palette.faint)
+        return [words.append_text(_cards(view.discard, brush))]
     words = cell(Text(f"  {brush.text('unseen')}", style=brush.palette.faint), 11)
     head, counts = cell(Text(), 11), words
     for token, count in zip(TOKENS, view.unseen, strict=True):

@@ -1,7 +1,7 @@
 """What an observer may know in Kasane no irome, constructed from what ``knowledge`` allows.
 
 The recall view knows every card: hands, discards and what is left in the deck. The table view shows
-what lies open now, and the observer's own hand.
+what lies open now, and the observer's own hand; all of it when the game is over.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ class BoxView(msgspec.Struct, frozen=True, kw_only=True):
     blocked: bool
     """Closed from the start by an option."""
     seat: int | None
-    """Recall only: who filled it …"""
+    """Recall only, and when the game is over: who filled it …"""
     with_field: bool | None
     """… and whether with the help of their field's top card."""
 
@@ -99,7 +99,7 @@ class KasaneView(View, frozen=True, kw_only=True):
     deck: int
     discard_size: int
     discard: Group | None
-    """Recall only."""
+    """Recall only, and when the game is over."""
     unseen: tuple[int, ...]
     """How many cards of each kind, 1 to 9 and +1, the observer cannot place; in recall, what is in
     the deck."""
@@ -123,7 +123,7 @@ def view_of(state: State, setting: Setting, seat: int | None, recall: bool) -> K
         dealt=state.step if phase == DEAL else 0,
         deck=size_of(state.deck),
         discard_size=size_of(state.discard),
-        discard=tokens_in(state.discard) if knows_past(recall) else None,
+        discard=tokens_in(state.discard) if knows_past(state, recall) else None,
         unseen=counts_of(int(unseen(state, seat, recall))),
         rows=tuple(_row(state, row, seat) for row in seats),
         seats=tuple(_side(state, side, known[side]) for side in seats),
@@ -190,7 +190,7 @@ def meld_views(state: State, recall: bool) -> tuple[MeldView, ...]:
         MeldView(
             meld=name,
             boxes=tuple(
-                _box(size, box, knows_past(recall))
+                _box(size, box, knows_past(state, recall))
                 for size in SIZES[name]
                 for box in boxes[BOX_OF[size, meld]]
             ),

@@ -1,38 +1,18 @@
 /** What things are, and what they come to now, for whoever lingers on them. */
 
 import type { Explanation } from "@/kit/explain.svelte";
+import { cards } from "@/story";
 import type { GameWords } from "@/words/words.svelte";
-import { ruleKey } from "./tell";
+import { ruleKey, tell } from "./tell";
 import type { BlossomFlowerView, BlossomView } from "./view";
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 export const flowerOf = (kind: string, view: BlossomView): BlossomFlowerView =>
   view.flowers.find(({ card }) => card === kind)!;
 
-/** How many cards lie in all yards. */
-export const inYards = ({ seats }: BlossomView) => ({
-  up: sum(seats.map(({ up }) => up.length)),
-  down: sum(seats.map(({ down_size }) => down_size)),
-});
-
-/** What the rules of flowers count. */
-function counted(kind: string, view: BlossomView) {
-  const open = view.seats.flatMap(({ up }) => up);
-  const same = (cards: readonly string[]) => cards.filter((card) => card === kind).length;
-  return {
-    ...inYards(view),
-    kinds: new Set(view.garden).size,
-    garden: view.garden.length,
-    same: same(open),
-    planted: same(view.garden),
-  };
-}
-
 /** A flower: its rule, what it counts, what it is worth, and what those of one's own would bring. */
 export function flower(kind: string, view: BlossomView, words: GameWords): Explanation {
-  const { worth, unseen } = flowerOf(kind, view);
-  const now = words.text(`web.now.${kind}`, { ...counted(kind, view), worth });
+  const { worth, unseen, up: same, planted } = flowerOf(kind, view);
+  const now = words.text(`web.now.${kind}`, { ...view.tally, same, planted, worth });
   return {
     title: words.text(`card.${kind}`),
     lines: [
@@ -59,19 +39,29 @@ export function arithmetic(
   view: BlossomView,
   words: GameWords,
 ): string {
-  const { worth, brings } = flowerOf(kind, view);
-  const [product, count] = [number * worth, brings[number - 1] ?? 0];
+  const { worth, brings, products } = flowerOf(kind, view);
+  const [product, count] = [products[number - 1] ?? 0, brings[number - 1] ?? 0];
   const key = product === count ? "web.sum" : "web.sum.rounded";
   return words.text(key, { number, worth, product, count });
 }
 
+/** What was turned up in the end, if anything was. */
+const turnedUp = (key: string, shown: readonly string[] | null, words: GameWords) =>
+  shown?.length ? [words.text(key, { cards: cards(shown, { tell, words }) })] : [];
+
+/** What had been removed before the game; nobody knows until it is over. */
+export const removed = (view: BlossomView, words: GameWords): string[] =>
+  turnedUp("web.removed-cards", view.removed_cards, words);
+
 export function deck(view: BlossomView, words: GameWords): Explanation {
+  const unknown = view.removed && !view.over;
   return {
     title: words.text("deck"),
     lines: [
       words.text("web.deck-size", { count: view.deck }),
+      ...turnedUp("web.deck-cards", view.deck_cards, words),
       words.text("web.deck-rule"),
-      ...(view.removed ? [words.text("web.removed", { count: view.removed })] : []),
+      ...(unknown ? [words.text("web.removed", { count: view.removed })] : removed(view, words)),
     ],
     rule: "replenish",
   };
@@ -82,7 +72,7 @@ export const garden = (view: BlossomView, words: GameWords): Explanation => ({
   lines: [
     words.text("web.garden-size", { count: view.garden.length }),
     words.text("web.garden-rule"),
-    words.text("web.tally", inYards(view)),
+    words.text("web.tally", { ...view.tally }),
   ],
   rule: "act",
 });
@@ -98,7 +88,8 @@ export function goal(seat: number, view: BlossomView, words: GameWords): Explana
 
 /** A yard: what it may hold, and what of it lies face down. */
 export function yard(seat: number, view: BlossomView, words: GameWords): Explanation {
-  const { up, down_size } = view.seats[seat]!;
+  const { up, down, down_size } = view.seats[seat]!;
+  const hidden = [words.text(seat === view.seat ? "web.down-own" : "web.down-others")];
   if (view.phase === "mulligan")
     return {
       title: words.text("put-back"),
@@ -110,18 +101,20 @@ export function yard(seat: number, view: BlossomView, words: GameWords): Explana
     lines: [
       words.text("web.yard-size", { up: up.length, down: down_size }),
       words.text("web.yard-rule"),
-      words.text(seat === view.seat ? "web.down-own" : "web.down-others"),
+      ...(view.over ? turnedUp("web.turned-up", down, words) : hidden),
     ],
     rule: "act",
   };
 }
 
-/** A hand, with what was seen to go there and has not been seen since. */
+/** A hand: how many cards it has, and in the end which. */
 export function hand(seat: number, view: BlossomView, words: GameWords): Explanation {
+  const { hand, hand_size } = view.seats[seat]!;
   return {
     title: words.text("hand"),
     lines: [
-      words.text("web.hand-size", { count: view.seats[seat]!.hand_size }),
+      words.text("web.hand-size", { count: hand_size }),
+      ...(view.over ? turnedUp("web.turned-up", hand, words) : []),
       words.text("web.hand-rule"),
     ],
     rule: "act",

@@ -13,9 +13,14 @@ export interface BlossomView extends View {
   /** cards dealt so far in phases deal and garden, else 0 */
   dealt: number;
   deck: number;
-  /** cards out of the game, seen by nobody */
+  /** what is left in it: nobody knows until the game is over */
+  deck_cards: readonly string[] | null;
+  /** cards out of the game, seen by nobody … */
   removed: number;
+  /** … until it is over */
+  removed_cards: readonly string[] | null;
   garden: readonly string[];
+  tally: BlossomTallyView;
   flowers: readonly BlossomFlowerView[];
   seats: readonly BlossomSeatView[];
   /** kinds that may not be taken from the garden in the rest of this turn */
@@ -28,6 +33,17 @@ export interface BlossomView extends View {
   stock: readonly string[] | null;
 }
 
+/** What the rules of flowers count. */
+export interface BlossomTallyView {
+  /** cards face up in all yards */
+  up: number;
+  /** cards face down there, but for those put back in a mulligan */
+  down: number;
+  garden: number;
+  /** different kinds, as roses count them */
+  kinds: number;
+}
+
 /** One kind of flower. */
 export interface BlossomFlowerView {
   card: string;
@@ -35,11 +51,18 @@ export interface BlossomFlowerView {
   worth: number;
   /** points for arranging one, two … of the observer's own face-up ones; a cherry goes alone */
   brings: readonly number[];
+  /** what these are rounded up from */
+  products: readonly number[];
+  /** cards of this kind face up in all yards */
+  up: number;
+  /** cards of this kind in the garden */
+  planted: number;
   /** cards of this kind that the observer cannot see */
   unseen: number;
 }
 
-/** One side of the table. Cards are `null` where they lie face down to the observer. */
+/** One side of the table. Cards are `null` where they lie face down to the observer: nowhere
+once the game is over. */
 export interface BlossomSeatView {
   hand: readonly string[] | null;
   hand_size: number;
@@ -58,6 +81,6 @@ export interface BlossomSeatView {
   draws: number | null;
   /** recall only: how many of those the seat certainly still has unseen */
   fresh: number | null;
-  /** recall only, and the observer's own: those cards */
+  /** recall only: those cards, where the observer knows them */
   drew: readonly string[] | null;
 }

@@ -23,7 +23,7 @@ const begun = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(
 const present = (lines: readonly (string | false | 0 | null | undefined)[]) =>
   lines.filter((line): line is string => Boolean(line));
 
-function several(desk: Desk, counts: Counts): string {
+export function several(desk: Desk, counts: Counts): string {
   const some = PIECE_KINDS.filter((_, at) => counts[at]);
   const told = some.map((kind) => `${desk.colour(kind)} ${counts[PIECE_KINDS.indexOf(kind)]}`);
   return words.list(told) || desk.words.text("none");
@@ -96,11 +96,12 @@ export function group(desk: Desk, name: string): Explanation {
 
 export function screen(desk: Desk, seat: number): Explanation {
   const { screen, secrets } = desk.view.seats[seat]!;
+  const known = desk.view.over ? "web.lay-behind" : "web.known";
   return {
     title: desk.words.text("web.behind", desk.who(seat)),
     lines: present([
       screen
-        ? desk.words.text("web.known", { cards: several(desk, screen) })
+        ? desk.words.text(known, { cards: several(desk, screen) })
         : desk.words.text("web.forgotten"),
       secrets && desk.words.text("web.unknown", { count: secrets }),
       desk.words.text("web.about-screen"),

@@ -37,7 +37,7 @@ export function gathered<T>(
 /** A number with a minus, which is as wide as a plus. */
 export const written = (count: number) => (count < 0 ? `−${-count}` : `${count}`);
 
-const kindsIn = (counts: Counts): PieceKind[] =>
+export const kindsIn = (counts: Counts): PieceKind[] =>
   PIECE_KINDS.flatMap((kind, at) => Array.from({ length: counts[at] ?? 0 }, () => kind));
 
 /** Where every piece lies that is in sight, or was seen to go where it no longer is. */

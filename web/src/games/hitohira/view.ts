@@ -37,6 +37,8 @@ export interface HitohiraView extends View {
   chosen: string | null;
   pouch: number;
   removed: number;
+  /** which they are: nobody knows until the screens are lifted */
+  removed_pieces: readonly number[] | null;
   seats: readonly HitohiraSeatView[];
   /** recall only: pieces that the observer cannot see, in the pouch or elsewhere */
   unseen: readonly number[] | null;

@@ -2,7 +2,7 @@
 
 import type { Explanation } from "@/kit/explain.svelte";
 import { personOf } from "@/story";
-import type { GameWords } from "@/words/words.svelte";
+import { words as ours, type GameWords } from "@/words/words.svelte";
 import { layerName } from "./layers";
 import { isOpen, saidOf, usesField, type Offer } from "./melds";
 import type { KasaneBoxView, KasaneSeatView, KasaneView } from "./view";
@@ -119,6 +119,27 @@ export const aboutTheirHand = ({ hand_size }: KasaneSeatView, words: GameWords):
   title: words.text("web.their-hand", { count: hand_size }),
   lines: [words.text("web.their-order")],
   rule: "take",
+});
+
+/** What was turned up in the end. */
+const turnedUp = (cards: readonly string[], words: GameWords) =>
+  words.text("web.turned-up", { cards: ours.list(cards.map((card) => layerName(card, words))) });
+
+export const aboutShownHand = (side: KasaneSeatView, words: GameWords): Explanation => ({
+  title: words.text("web.their-hand", { count: side.hand_size }),
+  lines: [turnedUp(side.hand ?? [], words), words.text("web.their-order")],
+  rule: "take",
+});
+
+/** Cards that are with nobody in the end: `key` says why. */
+export const aboutRest = (
+  key: string,
+  cards: readonly string[],
+  words: GameWords,
+): Explanation => ({
+  title: words.text(key),
+  lines: [turnedUp(cards, words), words.text(`${key}.about`)],
+  rule: "deal",
 });
 
 export const aboutField = ({ laid }: KasaneSeatView, words: GameWords): Explanation => ({

@@ -14,7 +14,7 @@ export interface KasaneView extends View {
   dealt: number;
   deck: number;
   discard_size: number;
-  /** recall only */
+  /** recall only, and when the game is over */
   discard: readonly string[] | null;
   /** how many cards of each kind, 1 to 9 and +1, the observer cannot place; in recall, what is in the deck */
   unseen: readonly number[];
@@ -69,7 +69,7 @@ export interface KasaneBoxView {
   filled: boolean;
   /** closed from the start by an option */
   blocked: boolean;
-  /** recall only: who filled it … */
+  /** recall only, and when the game is over: who filled it … */
   seat: number | null;
   /** … and whether with the help of their field's top card */
   with_field: boolean | null;

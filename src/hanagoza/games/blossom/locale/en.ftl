@@ -357,6 +357,16 @@ web-hand-size =
         [one] One card in hand
        *[other] { $count } cards in hand
     }
+web-turned-up = Turned up in the end: { $cards }.
+web-deck-cards = They are { $cards }.
+web-removed-cards = Removed before the game: { $cards }
+web-was-down = { $card }, face down until the end
+web-several =
+    { $count ->
+        [one] { $card }
+       *[other] { $card } ×{ $count }
+    }
+web-all-turned-up = Everything is turned up: hands, face-down cards and what is left in the deck.
 web-hand-rule = A hand holds at most five cards.
 web-actions = A turn is two actions, the same one twice if you like. A flower wilts when its action is done.
 web-mulligan-first = First put back cards from your hand, or keep it.

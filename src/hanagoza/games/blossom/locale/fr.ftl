@@ -349,6 +349,16 @@ web-hand-size =
         [one] Une carte en main
        *[other] { $count } cartes en main
     }
+web-turned-up = Dévoilé à la fin : { $cards }.
+web-deck-cards = Cartes restantes : { $cards }.
+web-removed-cards = Écarté avant la partie : { $cards }
+web-was-down = { $card }, face cachée jusqu’à la fin
+web-several =
+    { $count ->
+        [one] { $card }
+       *[other] { $card } ×{ $count }
+    }
+web-all-turned-up = Tout est dévoilé : les mains, les cartes face cachée et ce qui reste dans la pioche.
 web-hand-rule = Une main contient cinq cartes au plus.
 web-actions = Un tour compte deux actions, deux fois la même si vous voulez. Une fleur se fane quand son action est faite.
 web-mulligan-first = Remettez d’abord des cartes de votre main, ou gardez-la.

@@ -270,6 +270,16 @@ web-hand-size =
         [0] 手札なし
        *[other] 手札{ $count }枚
     }
+web-turned-up = 最後に公開：{ $cards }
+web-deck-cards = 残りのカード：{ $cards }
+web-removed-cards = 開始前に除外：{ $cards }
+web-was-down = { $card }、最後まで伏せ札
+web-several =
+    { $count ->
+        [1] { $card }
+       *[other] { $card } ×{ $count }
+    }
+web-all-turned-up = 手札、伏せ札、山札の残りがすべて公開されました。
 web-hand-rule = 手札は5枚までです。
 web-actions = 1手番は2アクションで、同じものを2回でもかまいません。済んだアクションの花はしおれます。
 web-mulligan-first = 先に手札を戻すか、そのまま使うかを決めてください。

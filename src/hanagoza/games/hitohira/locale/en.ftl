@@ -532,6 +532,13 @@ web-set-aside =
        *[other] { $count } pieces were removed unseen before the game.
     }
 web-about-screen = What lies behind the screens is compared at the end, warm with warm and cool with cool.
+web-lay-behind = Behind it lay: { $cards }.
+web-idle =
+    { $person ->
+        [you] In no group of yours
+        [somebody] In no group of somebody’s
+       *[named] In no group of { $name }
+    }
 web-known = Seen to go there: { $cards }.
 web-unknown =
     { $count ->

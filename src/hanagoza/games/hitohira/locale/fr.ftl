@@ -506,6 +506,13 @@ web-set-aside =
        *[other] { $count } pièces ont été écartées sans être vues avant la partie.
     }
 web-about-screen = À la fin, ce qui est derrière les paravents est comparé, le chaud avec le chaud et le froid avec le froid.
+web-lay-behind = Il y avait derrière : { $cards }.
+web-idle =
+    { $person ->
+        [you] Sans groupe chez vous
+        [somebody] Sans groupe chez quelqu’un
+       *[named] Sans groupe chez { $name }
+    }
 web-known = Vues y passer : { $cards }.
 web-unknown =
     { $count ->

@@ -408,6 +408,13 @@ web-may-hold = まだ見えていない花：{ $cards }。
 web-began-with = このゲームのすべての花：{ $cards }。
 web-set-aside = ゲームの前に{ $count }個を見ずに除外しました。
 web-about-screen = 衝立の裏の花は最後に、暖色どうし、寒色どうしで比べます。
+web-lay-behind = 裏にあった花：{ $cards }
+web-idle =
+    { $person ->
+        [you] あなたのどの組にも入らない花
+        [somebody] 誰かのどの組にも入らない花
+       *[named] { $name }のどの組にも入らない花
+    }
 web-known = 置かれるのが見えた花：{ $cards }。
 web-unknown = 新墨染で引いた花が{ $count }個あります。何かを知っているのは持ち主だけです。
 web-forgotten = 置かれた花は全員に見えていました。覚えておくのはあなたです。

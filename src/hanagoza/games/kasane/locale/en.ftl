@@ -344,6 +344,12 @@ web-their-hand =
        *[other] { $count } cards in hand
     }
 web-their-order = They lie in the order in which they were taken; melds are laid from the top.
+web-turned-up = In order: { $cards }.
+web-not-taken = Taken by nobody
+web-not-taken-about = A round ends with as many cards left in the common field as there are players.
+web-never-dealt = Never dealt
+web-never-dealt-about = With three players the deck has two cards more than the last round needs: they are discarded unseen.
+web-all-turned-up = Everything is turned up: hands in their order, and what was never dealt.
 web-layers = Every card laid is a layer of the robe, the first one innermost.
 web-field-begins = If a number lies on top, it may be the first card of the next meld.
 web-field-stays = It begins with the card on your field, which stays where it is.

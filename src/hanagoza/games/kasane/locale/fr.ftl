@@ -340,6 +340,12 @@ web-their-hand =
        *[other] { $count } cartes en main
     }
 web-their-order = Elles restent dans l’ordre où elles ont été prises ; on pose depuis le dessus.
+web-turned-up = Dans l’ordre : { $cards }.
+web-not-taken = Prises par personne
+web-not-taken-about = Une manche finit quand il reste sur le terrain commun autant de cartes qu’il y a de joueurs.
+web-never-dealt = Jamais distribuées
+web-never-dealt-about = À trois joueurs, la pioche a deux cartes de plus qu’il n’en faut à la dernière manche : elles sont défaussées sans être vues.
+web-all-turned-up = Tout est dévoilé : les mains dans leur ordre, et ce qui n’a jamais été distribué.
 web-layers = Chaque carte posée est une épaisseur de la robe, la première tout à l’intérieur.
 web-field-begins = Si un nombre est sur le dessus, il peut être la première carte de la prochaine combinaison.
 web-field-stays = Elle commence par la carte de votre terrain, qui reste à sa place.
