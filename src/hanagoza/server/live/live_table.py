@@ -677,6 +677,8 @@ class LiveTable:
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
+        self._mover.retire()
+        self._time = None  # it holds on to the table, too
 
 
 def _refused(command: AnyCommand, error: Exception) -> Refused:

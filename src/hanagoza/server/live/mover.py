@@ -74,6 +74,13 @@ class Mover:
         if self._thinking is not None:
             self._thinking[1].cancel()
 
+    def retire(self) -> None:
+        """Let go of the table, at its very end: or only a search for garbage would find the two,
+        which is every few minutes (see ``memory``).
+        """
+        self.close()
+        del self._hands
+
     def _is_due(self, table: Table) -> bool:
         """Whether a bot has to decide, or the table for somebody. The same request may go back to
         who a bot stood in for. While people ask each other for something that its move would
