@@ -12,6 +12,7 @@ from typing import TypeVar
 import msgspec
 
 from hanagoza.server.config import Config
+from hanagoza.server.live.backlog import Backlog
 from hanagoza.server.live.caretaker import Caretaker
 from hanagoza.server.live.hall import Hall
 from hanagoza.server.live.timekeeper import Timekeeper
@@ -28,7 +29,8 @@ T = TypeVar("T")
 
 def caretaker(hall: Hall, config: Config) -> Caretaker:
     """Who goes round a hall, as in a server with this configuration."""
-    return Caretaker(hall, Upkeep(hall.store, config), Timekeeper(hall, config.vacation_days))
+    timekeeper = Timekeeper(hall, config.vacation_days)
+    return Caretaker(hall, Upkeep(hall.store, config), timekeeper, Backlog(hall))
 
 
 def check(path: Path) -> None:

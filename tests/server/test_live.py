@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import weakref
 from typing import Any, TypeVar
 from unittest.mock import Mock
 
@@ -11,11 +13,11 @@ import pytest
 
 from hanagoza.server.live import mover
 from hanagoza.server.live.bots import Advice, Decision
-from hanagoza.server.live.live_table import GONE_AFTER
+from hanagoza.server.live.live_table import GONE_AFTER, LiveTable
 from hanagoza.server.live.mover import BUSY_PAUSE, DISK_PAUSE, UNDO_PAUSE
 from hanagoza.server.storage.errors import StorageError
 from hanagoza.server.table import messages
-from hanagoza.server.table.entries import Replaced
+from hanagoza.server.table.entries import Replaced, Said
 from hanagoza.server.table.protocol import (
     Abort,
     Answer,
@@ -27,6 +29,7 @@ from hanagoza.server.table.protocol import (
     Say,
 )
 from hanagoza.server.table.seating import sit
+from hanagoza.server.table.setting import DaysPerMove, LiveClock
 from hanagoza.server.table.table import Table
 from tests.hanamikoji.builders import match_at
 from tests.server.clock import quiet
@@ -206,6 +209,28 @@ def test_a_table_that_was_put_away_says_so_instead_of_nothing() -> None:
             await room.live.look(lambda table: table.phase)
 
     at_table(test)
+
+
+@pytest.mark.parametrize("pace", [None, LiveClock(base=60, increment=0), DaysPerMove(days=1)])
+def test_a_table_that_was_put_away_is_no_garbage(pace: LiveClock | DaysPerMove | None) -> None:
+    """That is looked for every few minutes only: all that was played by then would stay."""
+
+    async def put_away() -> weakref.ref[LiveTable]:
+        room = Room(running_table(pace=pace), are_busy=False)
+        await room.live.change(lambda _: [Said(seat=0, phrase="thanks")])
+        await room.live.close()
+        return weakref.ref(room.live)
+
+    async def test() -> None:
+        left = await put_away()
+        await quiet()
+        assert left() is None
+
+    gc.disable()
+    try:
+        asyncio.run(test())
+    finally:
+        gc.enable()
 
 
 def test_a_slow_client_gets_one_update_for_many_and_holds_nobody_up() -> None:

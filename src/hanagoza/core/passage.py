@@ -19,7 +19,7 @@ class Passage:
     It can be told to anybody, even once the match has gone on or it has been undone.
     """
 
-    __slots__ = ("_engine", "_setting", "_trace", "actor", "moves", "start")
+    __slots__ = ("_engine", "_setting", "_trace", "actor", "ends", "moves", "start")
 
     def __init__(
         self,
@@ -39,11 +39,8 @@ class Passage:
         """As text, as a log writes them."""
         self.actor = actor
         """The seat to decide after it, or chance; ``None`` if the game is over."""
-
-    @property
-    def ends(self) -> bool:
+        self.ends = actor is None
         """Whether the game is over after it."""
-        return self.actor is None
 
     def events(self, seat: int | None) -> tuple[Event, ...]:
         """What a seat, or a spectator (``None``), saw happen."""

@@ -44,6 +44,7 @@ from hanagoza.server.http.session_key import session_key
 from hanagoza.server.http.sessions import Sessions
 from hanagoza.server.http.tables import TablesController
 from hanagoza.server.http.vacation import VacationController
+from hanagoza.server.live.backlog import Backlog
 from hanagoza.server.live.caretaker import Caretaker
 from hanagoza.server.live.hall import Banned, Hall, TooMany, TooSoon
 from hanagoza.server.live.own_games import OwnGames
@@ -125,6 +126,7 @@ def application(
             "errands": Provide(_errands, sync_to_thread=False),
             "timekeeper": Provide(_timekeeper, sync_to_thread=False),
             "own_games": Provide(_own_games, sync_to_thread=False),
+            "backlog": Provide(_backlog, sync_to_thread=False),
         },
         middleware=[
             Gate(config.hosts),
@@ -161,7 +163,9 @@ def _lifespan(config: Config, entropy: Entropy, claim: Claim | None) -> Callable
         app.state.socket_limit = SocketLimit(config.limits)
         app.state.errands = Errands()
         app.state.timekeeper = timekeeper = Timekeeper(hall, config.vacation_days)
-        keeping = asyncio.create_task(Caretaker(hall, Upkeep(store, config), timekeeper).run())
+        app.state.backlog = backlog = Backlog(hall)
+        caretaker = Caretaker(hall, Upkeep(store, config), timekeeper, backlog)
+        keeping = asyncio.create_task(caretaker.run())
         metrics.follow(lambda: len(hall.live), lambda: pool.waiting, lambda: pool.running)
         try:
             yield
@@ -200,6 +204,11 @@ def _timekeeper(state: State) -> Timekeeper:
 
 def _own_games(state: State) -> OwnGames:
     return OwnGames(state.hall)
+
+
+def _backlog(state: State) -> Backlog:
+    backlog: Backlog = state.backlog
+    return backlog
 
 
 def _config(config: Config) -> Callable[[], Config]:

@@ -17,10 +17,12 @@ from hanagoza.core.options import shown
 from hanagoza.games import games
 from hanagoza.server.http.identity import Player, TheHall, provide_player
 from hanagoza.server.http.problems import PROBLEMS
+from hanagoza.server.live.backlog import Backlog
 from hanagoza.server.live.own_games import MyGame, OwnGames
 from hanagoza.server.live.profile import Profile, profile_of
 
 TheGames = NamedDependency[OwnGames]
+TheBacklog = NamedDependency[Backlog]
 Id = Annotated[str, PathParameter(max_length=32)]
 SharedTable = Annotated[str, QueryParameter(max_length=32)]
 SeatThere = Annotated[int, QueryParameter(ge=0, le=3)]
@@ -98,8 +100,9 @@ class MineController(Controller):
         return Dismissed(dismissed=False)
 
     @get("/profile", responses=PROBLEMS)
-    async def profile(self, player: Player, hall: TheHall) -> Profile:
+    async def profile(self, player: Player, hall: TheHall, backlog: TheBacklog) -> Profile:
         """How your games went, and with whom you have played."""
+        await backlog.hurry(player)
         return await profile_of(player, hall.store)
 
     @post("/blocks", status_code=200, responses=PROBLEMS)

@@ -6,8 +6,8 @@ import asyncio
 
 import structlog
 
+from hanagoza.server.live.backlog import Backlog
 from hanagoza.server.live.hall import Hall
-from hanagoza.server.live.own_games import OwnGames
 from hanagoza.server.live.timekeeper import Timekeeper
 from hanagoza.server.storage.errors import StorageError
 from hanagoza.server.storage.players import DEPART
@@ -23,9 +23,11 @@ log = structlog.get_logger()
 class Caretaker:
     """Looks after the hall and its database."""
 
-    def __init__(self, hall: Hall, upkeep: Upkeep, timekeeper: Timekeeper) -> None:
+    def __init__(
+        self, hall: Hall, upkeep: Upkeep, timekeeper: Timekeeper, backlog: Backlog
+    ) -> None:
         self._hall, self._upkeep, self._timekeeper = hall, upkeep, timekeeper
-        self._own_games, self._are_lists_behind = OwnGames(hall), True
+        self._backlog = backlog
         self._failed: set[int] = set()
         """Orders that could not be carried out, by number: they are tried again, and told once."""
 
@@ -33,6 +35,7 @@ class Caretaker:
         """Go round until cancelled."""
         checking = asyncio.create_task(self._upkeep.check())
         backing_up = asyncio.create_task(self._upkeep.back_up())
+        catching_up = asyncio.create_task(self._backlog.run())
         rounds = 0
         try:
             while True:
@@ -42,6 +45,7 @@ class Caretaker:
         finally:
             checking.cancel()
             backing_up.cancel()
+            catching_up.cancel()
 
     async def _try_round(self, forgets: bool) -> None:
         try:
@@ -54,16 +58,12 @@ class Caretaker:
             log.exception("caretaker.failed")
 
     async def go_round(self) -> None:
-        """One round: the database first, then deadlines, the hall and what the operator wants; what
-        can wait comes last.
-        """
+        """One round: the database first, then deadlines, the hall and what the operator wants."""
         await self._upkeep.look()
         await self._timekeeper.go_round()
         await self._hall.go_round()
         for order in await self._hall.store.orders():
             await self._obey(order)
-        if self._are_lists_behind:
-            self._are_lists_behind = await self._own_games.catch_up()
 
     async def _obey(self, order: Order) -> None:
         """Carry out an order, then strike it: who dies in between does it again, to no effect."""

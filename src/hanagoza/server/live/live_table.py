@@ -54,6 +54,8 @@ from hanagoza.server.table.timing import time_out
 GONE_AFTER = 60.0
 """Seconds without a connection after which a seat counts as abandoned."""
 CLOSE_WITHIN = 5.0
+UNTIMED = Moment(0.0)
+"""Every moment, at a table without a pace."""
 BROKEN = 1011
 """How a socket is closed whose client cannot be told any more: it may come back."""
 FAILED = "something went wrong here, and nothing has changed: try again"
@@ -203,7 +205,7 @@ class LiveTable:
         self, decide: Decide, names: Names | None = None, moment: Moment | None = None
     ) -> int:
         """Decide, write down, apply, tell."""
-        table, moment = self.table, moment or Moment(self._served())
+        table, moment = self.table, moment or self._moment()
         entries = decide(table)
         if not entries:
             return table.version
@@ -248,7 +250,7 @@ class LiveTable:
         has_changed = restored.version != self.table.version
         self.table = restored
         if has_changed:
-            self._let_time_go_on(Moment(self._served()))
+            self._let_time_go_on(self._moment())
         self._spread()
 
     async def _recover(self) -> None:
@@ -361,7 +363,8 @@ class LiveTable:
     def presence(self) -> tuple[Presence, ...]:
         """Who is connected, seat by seat."""
         here = self._here()
-        recently = -math.inf if self.table.setting.is_turn_based else self._clock.now() - GONE_AFTER
+        has_days = self.table.arrangement.is_turn_based
+        recently = -math.inf if has_days else self._clock.now() - GONE_AFTER
         return tuple(
             "here" if seat in here else "away" if seen > recently else "gone"
             for seat, seen in enumerate(self._last_seen)
@@ -430,9 +433,10 @@ class LiveTable:
         return messages.table_message(self.table, player, presence, resting, self._muted(player))
 
     def _on_vacation(self) -> tuple[bool, ...]:
-        """Seat by seat."""
-        resting = self._time.all_resting(self.table) if self._time is not None else ()
-        return tuple(seconds > 0 for seconds in resting)
+        """Seat by seat, where that matters."""
+        if self._time is None:
+            return ()
+        return tuple(seconds > 0 for seconds in self._time.all_resting(self.table))
 
     def _muted(self, player: str | None) -> tuple[int, ...]:
         """The seats of those whom somebody has blocked."""
@@ -476,7 +480,7 @@ class LiveTable:
         if isinstance(command, Hint):  # the table plays on while a bot thinks about it
             self._do_beside(self._advise(subscriber, command))
         else:
-            moment = Moment(self._served(), subscriber.lag)
+            moment = self._moment(subscriber)
             self._post(partial(self._carry_out, subscriber, command, moment, time.perf_counter()))
 
     async def _carry_out(
@@ -545,7 +549,7 @@ class LiveTable:
         """At once when a game is over, soon where people have days; else when a table is left."""
         if self.table.is_over:
             await self._try_to_tell_lists()
-        elif self.table.setting.is_turn_based:
+        elif self.table.arrangement.is_turn_based:
             self._do_beside(self._try_to_tell_lists())
 
     async def _try_to_tell_lists(self) -> None:
@@ -562,6 +566,12 @@ class LiveTable:
         task.add_done_callback(self._errands.discard)
 
     # --- time -------------------------------------------------------------------------------------
+
+    def _moment(self, subscriber: Subscriber | None = None) -> Moment:
+        """Now, for somebody who does something; nobody looks at a clock where there is no pace."""
+        if self._time is None:
+            return UNTIMED
+        return Moment(self._served(), subscriber.lag if subscriber is not None else 0.0)
 
     def _let_time_go_on(self, moment: Moment) -> None:
         if self._time is not None:
@@ -667,6 +677,8 @@ class LiveTable:
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
+        self._mover.retire()
+        self._time = None  # it holds on to the table, too
 
 
 def _refused(command: AnyCommand, error: Exception) -> Refused:

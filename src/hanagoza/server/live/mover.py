@@ -59,7 +59,8 @@ class Mover:
 
     def go_on(self) -> None:
         """Let whoever moves by itself think, unless it does already, or nobody would see it."""
-        table, is_due = self._hands.table(), self._is_due()
+        table = self._hands.table()
+        is_due = self._is_due(table)
         if self._thinking is not None:
             if is_due and self._thinking[0] == table.request:
                 return
@@ -73,27 +74,24 @@ class Mover:
         if self._thinking is not None:
             self._thinking[1].cancel()
 
-    def _is_due(self) -> bool:
-        return self._is_for_a_bot() or self._is_for_the_table()
-
-    def _is_for_a_bot(self) -> bool:
-        """Whether a bot has to decide: the same request may go back to who it stood in for. While
-        people ask each other for something that its move would answer, it waits.
+    def retire(self) -> None:
+        """Let go of the table, at its very end: or only a search for garbage would find the two,
+        which is every few minutes (see ``memory``).
         """
-        table = self._hands.table()
-        actor, arrangement = table.actor, table.arrangement
-        if actor is None or arrangement.seats[actor].decides:
-            return False
-        return not (arrangement.paused or arrangement.holds_up_bots)
+        self.close()
+        del self._hands
 
-    def _is_for_the_table(self) -> bool:
-        """Whether who has to decide leaves that to the table, and has but one move, as all see."""
-        table = self._hands.table()
-        actor = table.actor
-        if actor is None or not table.seats[actor].delegates or table.match is None:
+    def _is_due(self, table: Table) -> bool:
+        """Whether a bot has to decide, or the table for somebody. The same request may go back to
+        who a bot stood in for. While people ask each other for something that its move would
+        answer, it waits.
+        """
+        actor, arrangement = table.actor, table.arrangement
+        if actor is None or arrangement.paused:
             return False
-        is_free = table.seats[actor].decides and not table.arrangement.paused and not table.wish
-        return is_free and table.match.forced is not None
+        if arrangement.seats[actor].decides:
+            return _forced(table) is not None
+        return not arrangement.holds_up_bots
 
     async def _think(self, request: int) -> None:
         try:
@@ -117,7 +115,7 @@ class Mover:
         table = self._hands.table()
         try:
             seat = table.actor
-            if table.request == request and seat is not None and self._is_due():
+            if table.request == request and seat is not None and self._is_due(table):
                 by_table = table.seats[seat].decides
                 await self._hands.change(lambda now: move(now, seat, text, by_table=by_table))
         except (StorageError, MoveError) as error:
@@ -137,11 +135,19 @@ class Mover:
     async def _thought(self) -> str:
         while True:
             table = self._hands.table()
-            forced = table.match.forced if table.match and self._is_for_the_table() else None
-            if forced is not None:
+            if (forced := _forced(table)) is not None:
                 return forced
             try:
                 thought, is_awaited = Decision(table), bool(table.people)
                 return await self._pool.run(self._owner, thought, is_awaited=is_awaited)
             except Busy:
                 await self._clock.sleep(BUSY_PAUSE)
+
+
+def _forced(table: Table) -> str | None:
+    """The only move of who has to decide, as all see, if they leave such moves to the table."""
+    actor, match = table.actor, table.match
+    if actor is None or match is None or table.wish:
+        return None
+    seat = table.seats[actor]
+    return match.forced if seat.delegates and seat.decides else None

@@ -67,8 +67,6 @@ class OwnGames:
 
     def __init__(self, hall: Hall) -> None:
         self._hall, self._store = hall, hall.store
-        self._unreadable: set[str] = set()
-        """Tables whose logs cannot be read, by a damaged page, say: lists do without them."""
 
     async def unfinished(self, player: str) -> list[MyGame]:
         """Games that wait for somebody, those with the least time left before others; then the
@@ -96,37 +94,12 @@ class OwnGames:
             raise Refusal("not-possible", "this game waits for you: finish it, or resign first")
         await self._store.dismiss(id, player, dismissed=dismissed)
 
-    async def catch_up(self) -> bool:
-        """Have lists know of some games that were played before there were any; whether there was
-        one.
-        """
-        ids = await self._store.untold(MOST_READ, but=self._unreadable)
-        for id in ids:
-            known = await self._read(id)
-            if known is not None:
-                await self._store.tell(id, known)
-        return bool(ids)
-
-    async def _read(self, id: str) -> Brief | None:
-        try:
-            table = await self._hall.read(id)
-            return None if table is None else brief(table)
-        except Exception:
-            self._skip(id)
-            return None
-
     async def _find(self, id: str) -> LiveTable | None:
         try:
             return await self._hall.find(id)
-        except Exception:
-            self._skip(id)
-            return None
-
-    def _skip(self, id: str) -> None:
-        """From an exception handler: the others are still to be told of."""
-        if id not in self._unreadable:
+        except Exception:  # the others are still to be told of
             log.exception("list.failed", table=id)
-            self._unreadable.add(id)
+            return None
 
     async def _kept_for(self, player: str) -> list[MyGame]:
         found = [await self._find(id) for id in await self._store.expecting(player)]

@@ -116,11 +116,15 @@ def expecting(player: str) -> Select[Any]:
     return open_.order_by(found.changed.desc()).limit(PAGE)
 
 
-def untold(most: int, but: Collection[str]) -> Select[Any]:
-    """Games that are over and of which lists know nothing yet: they were played before."""
-    found = schema.tables.c
-    old = found.phase.in_(ENDED), found.told < 0, found.id.not_in(but)
-    return select(found.id).where(*old).limit(most)
+def untold(most: int, but: Collection[str], player: str | None) -> Select[Any]:
+    """Games that are over and of which lists know nothing yet, the latest first: they were played
+    before. Of a player, or of all.
+    """
+    found, held = schema.tables.c, schema.holders.c
+    old = select(found.id).where(found.phase.in_(ENDED), found.told < 0, found.id.not_in(but))
+    if player is not None:
+        old = old.where(found.id.in_(select(held.table_id).where(held.player == player)))
+    return old.order_by(found.changed.desc()).limit(most)
 
 
 def dismiss(table: str, player: str, *, dismissed: bool) -> Any:

@@ -436,9 +436,13 @@ class Store:
         """Open tables at which a seat may be kept for somebody."""
         return [row.id for row in await self._read(expecting(player))]
 
-    async def untold(self, most: int, but: Collection[str] = ()) -> list[str]:
-        """Games that are over and of which lists know nothing yet."""
-        return [row.id for row in await self._read(untold(most, but))]
+    async def untold(
+        self, most: int, but: Collection[str] = (), player: str | None = None
+    ) -> list[str]:
+        """Games that are over and of which lists know nothing yet, the latest first: of a player,
+        or of all.
+        """
+        return [row.id for row in await self._read(untold(most, but, player))]
 
     async def dismiss(self, table: str, player: str, *, dismissed: bool) -> None:
         """Whether somebody sees a table in their lists."""

@@ -63,7 +63,7 @@ class Projection(msgspec.Struct, frozen=True, kw_only=True):
 def projected(table: Table, entries: Sequence[AnyEntry]) -> Projection | None:
     """What a table is found by after entries that were decided; ``None`` if none of it changes."""
     kinds = {*map(type, entries)} - {Said}  # whoever talks keeps no table from being forgotten
-    is_unlisted = not kinds or (kinds <= UNLISTED and not table.setting.is_turn_based)
+    is_unlisted = not kinds or (kinds <= UNLISTED and not table.arrangement.is_turn_based)
     if is_unlisted and not any(map(table.would_end_by, entries)):
         return None
     after = table.arranged(entries)

@@ -290,7 +290,6 @@ class Table:
         self.version = version = self.version + 1
         self.log.append(entry)
         self.arrangement = evolve(entry, self.arrangement)
-        self.setting = agreed_by([entry], self.setting)
         if entry.left is not None:
             self.left = entry.left
         if entry.command is not None:
@@ -302,6 +301,8 @@ class Table:
         kind = type(entry)
         if kind in OF_THE_GAME:
             self.request = version
+        elif kind is Announced:
+            self.setting = agreed_by([entry], self.setting)
         if kind in TALK:
             self.talk[None if kind in CHANGED_SEATS else entry.sender] += 1
 
