@@ -23,6 +23,8 @@ from hanagoza.core.state import ACTOR_AT, MAX_SEATS, States, thawed
 
 LEAST = 0.15
 """How far a winner's chances have to rise, for good, to be worth telling."""
+LEAST_PART = 0.05
+"""How much of that has to be the doing of a single passage: else it is nobody's."""
 LONG = 1 << 30
 """Decisions after which a playout may rest wherever it ever may."""
 
@@ -55,8 +57,11 @@ def decisive(game: Game, passages: Sequence[Passage], winner: int) -> Decisive |
     if lasting[best] < LEAST:
         return None
     first, last = [*places, len(passages)][best : best + 2]
+    rises = _rises(game, hope, passages[first:last])
+    if max(rises) < LEAST_PART:
+        return None
     return Decisive(
-        at=first + _greatest(game, hope, passages[first:last]),
+        at=first + rises.index(max(rises)),
         span="round" if has_rounds else "turn",
         before=chances[best],
         after=[*chances, 1.0][best + 1],
@@ -93,13 +98,13 @@ def _rests(game: Game, passages: Sequence[Passage]) -> list[int]:
     ]
 
 
-def _greatest(game: Game, hope: Hope, stretch: Sequence[Passage]) -> int:
-    """Which passage of a turn or round raised the chances most."""
+def _rises(game: Game, hope: Hope, stretch: Sequence[Passage]) -> list[float]:
+    """How far each passage of a turn or round raised the chances."""
     chances = [hope(frozen) for frozen in (*(p.start for p in stretch), _end(stretch[-1]))]
     rises = [after - before for before, after in pairwise(chances)]
     if game.definition.rules.next_round:
         rises[-1] = _advantage(game, hope, stretch[-1])
-    return rises.index(max(rises))
+    return rises
 
 
 def _advantage(game: Game, hope: Hope, passage: Passage) -> float:
