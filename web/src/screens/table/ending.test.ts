@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Tell } from "@/games/contract";
 import { tell } from "@/games/hanamikoji/tell";
 import type { Ending, Event, Happening } from "@/protocol";
 import type { Teller } from "@/story";
@@ -16,7 +15,7 @@ beforeAll(async () => {
 
 const teller = (me: number | null): Teller => ({
   words: gameWords,
-  tell: tell as unknown as Tell,
+  tell: tell,
   names: ["Aki", "Ren"],
   me,
 });

@@ -28,6 +28,8 @@ const WIDE = 1200;
 const NARROW = 840;
 
 const SVG = "http://www.w3.org/2000/svg";
+/** On a page that has it, nothing moves. */
+const STILL = "data-still";
 
 /** The final table as it lies, below what is to be said of it. */
 export async function postcard(props: PostcardProps, ground: Element): Promise<Blob> {
@@ -78,27 +80,25 @@ function tableAlone(): Element {
   return page;
 }
 
+/** Written out, and not made of elements: our own policy would refuse a style sheet in one. */
 async function drawn(element: Element, { width, height }: Size, style: string) {
-  // A document of its own: the style sheet is none of the page's, whose policy would refuse it.
-  const picture = document.implementation.createDocument(SVG, "svg");
-  const root = picture.documentElement;
-  for (const { name, value } of document.documentElement.attributes) root.setAttribute(name, value);
-  root.setAttribute("data-still", "");
-  root.setAttribute("width", `${width}`);
-  root.setAttribute("height", `${height}`);
-  const sheet = picture.createElementNS(SVG, "style");
-  sheet.textContent = style;
-  const frame = picture.createElementNS(SVG, "foreignObject");
-  frame.setAttribute("width", "100%");
-  frame.setAttribute("height", "100%");
-  frame.append(element);
-  root.append(sheet, frame);
+  const page = [...document.documentElement.attributes]
+    .filter(({ name }) => name !== STILL)
+    .map(({ name, value }) => `${name}="${escaped(value)}"`);
+  const text = `<svg xmlns="${SVG}" width="${width}" height="${height}" ${page.join(" ")} ${STILL}="">
+    <style>${escaped(style)}</style>
+    <foreignObject width="100%" height="100%">
+      ${new XMLSerializer().serializeToString(element)}
+    </foreignObject>
+  </svg>`;
   const image = new Image(width, height);
-  const text = new XMLSerializer().serializeToString(picture);
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
   await image.decode();
   return image;
 }
+
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 /** All that the page's style sheets say, but for fonts. */
 const rules = () =>
