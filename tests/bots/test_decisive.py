@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,8 @@ from tests.variants import Variant, play_randomly
 def passages_of(match: hg.Match) -> list[Passage]:
     """A finished game, decision by decision."""
     plies = [ply for ply, _ in match._decisions] + [match.ply]
-    again = match.game.start(match.players, **match.setting.options, chance="manual")
+    options: dict[str, Any] = dict(match.setting.options)
+    again = match.game.start(match.players, chance="manual", **options)
     again.extend(match.history[: plies[0]])
     return [again.extend(match.history[first:last]) for first, last in pairwise(plies)]
 
@@ -60,7 +62,8 @@ def test_a_meld_in_the_last_round_decides_kasane() -> None:
     match = hg.game("kasane").start(players=3, seed=4)
     while match.actor is not None:
         legal = match.legal()
-        is_time = match.view(None).round == 3 and match.actor == 1
+        view: Any = match.view(None)
+        is_time = view.round == 3 and match.actor == 1
         melds = [move for move in legal if move.startswith("meld")]
         match.play(melds[-1] if melds and is_time else "pass" if "pass" in legal else legal[0])
     moment, passages, winner = decided(match)
