@@ -20,7 +20,7 @@ from tests.server.serving import serving
 
 HOUR = 3600.0
 ADDED = re.compile(rb',"decisive":(null|\{[^}]*\})')
-"""What an ending tells besides, and did not in every version: all else is the same, byte for byte."""
+"""What an ending tells besides, and did not in every version: all else is the same to the byte."""
 HEEDED = 10.0
 """Seconds: the server looks every two."""
 
