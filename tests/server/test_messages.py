@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from hanagoza.server.table import commands
-from hanagoza.server.table.entries import Reserved
+from hanagoza.server.table.entries import Moved, Reserved, TookBack
 from hanagoza.server.table.messages import happenings, table_message, update
-from hanagoza.server.table.protocol import Replace, Say
+from hanagoza.server.table.protocol import Replace, Resign, Say
 from hanagoza.server.table.seating import sit
 from hanagoza.server.table.table import Table
 from tests.server.tables import (
@@ -126,6 +126,28 @@ class TestTheTable:
         ending = table_message(table, person(0), ("here", "away")).ending
         assert ending is not None
         assert ending.secret == table.opened.secret
+
+    def test_what_decided_the_game_is_told_of_the_moves_that_stand(self) -> None:
+        table = running_table("kasane", people=3)
+        while table.actor is not None:
+            play(table)
+            if table.can_undo and table.version % 7 == 0:
+                happen(table, [TookBack(seat=table.last_move.seat)])  # type: ignore[union-attr]
+        ending = table_message(table, None, ("here", "here", "here")).ending
+        assert ending is not None
+        assert ending.decisive is not None
+        assert ending.decisive.version in table.moves_that_stand
+        assert isinstance(table.log[ending.decisive.version], Moved)
+        again = Table.restored(table.log, FixedEntropy())
+        assert table_message(again, None, ("gone",) * 3).ending == ending
+
+    def test_nothing_decided_a_game_that_was_given_up(self) -> None:
+        table = running_table()
+        play(table, 9)
+        do(table, 0, Resign(id="r"))
+        ending = table_message(table, None, ("here", "here")).ending
+        assert ending is not None
+        assert ending.decisive is None
 
     def test_it_tells_for_whom_a_seat_is_kept_until_they_have_it(self) -> None:
         reserved = Reserved(player=person(1))

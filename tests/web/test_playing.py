@@ -6,6 +6,7 @@ import re
 import time
 
 import pytest
+from PIL import Image
 from playwright.sync_api import Page, expect
 
 from tests.server.hosted import Hosted
@@ -35,9 +36,27 @@ def test_a_whole_game_against_a_bot_and_another(visit: Visit) -> None:
     with page.expect_download() as record:
         page.get_by_role("link", name="Download the record").click()
     assert record.value.suggested_filename.endswith(".json")
+    assert_shares_a_picture(page)
     page.get_by_role("button", name="Play again").click()
     expect(log(page)).to_contain_text("The game begins.")
     awaiting_move(page)
+
+
+def assert_shares_a_picture(page: Page) -> None:
+    """Of the final table, where no app of the device takes it: drawn, not blank, and by our policy."""
+    refused: list[str] = []
+    page.on("console", lambda message: refused.append(message.text))
+    with page.expect_download() as shared:
+        page.get_by_role("button", name="Share").click()
+    assert shared.value.suggested_filename == "hanamikoji.png"
+    picture = Image.open(shared.value.path()).convert("RGB")
+    assert picture.width == 1200
+    assert 600 < picture.height < 1800
+    for top in (0, picture.height // 2):  # what is said, and the table
+        part = picture.crop((0, top, 1200, top + picture.height // 3))
+        colours = part.quantize(32).getcolors() or []
+        assert max(count for count, _ in colours) < 0.9 * part.width * part.height
+    assert not refused
 
 
 def sit_down(page: Page, name: str) -> None:

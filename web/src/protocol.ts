@@ -189,6 +189,8 @@ export interface Ending {
   secret: string;
   /** whose time was over, if that ended the game */
   timed_out: number | null;
+  /** `null` where nothing moved much, and where the game was not played to its end */
+  decisive: DecisiveMoment | null;
 }
 
 /** How a game ended. */
@@ -215,6 +217,18 @@ export interface ScoreLine {
   values: Record<string, number | string>;
   /** part by part of the score */
   points: readonly number[];
+}
+
+/** What decided a game that one player has won, by the bots' quick guess: the turn or round that
+raised the winner's chances most, for good. All is open by then. */
+export interface DecisiveMoment {
+  /** what happened in it that raised them most, as the log tells it */
+  version: number;
+  span: "round" | "turn";
+  /** the winner's chances when that turn or round began, from 0 to 1 */
+  before: number;
+  /** when it was over; 1 if that ended the game */
+  after: number;
 }
 
 /** The game as it is for you now, and what happened since the version you knew. */

@@ -141,17 +141,31 @@ describe("why a thing cannot be done", () => {
 
 describe("the end", () => {
   const outcome = (...winners: number[]) => ({
-    scores: [[], []],
+    scores: [
+      [4, 11],
+      [3, 10],
+    ],
     ranks: [1, 2],
     winners,
     reason: "geisha",
     lines: [],
   });
 
-  test("who won, and why", () => {
-    expect(verdict(outcome(0), teller())).toBe("You win: four geisha.");
-    expect(verdict(outcome(1), teller())).toBe("Ren wins: four geisha.");
+  test("who won, by what, and why", () => {
+    expect(verdict(outcome(0), teller())).toBe(
+      "You win with 4 geisha, 11 charm against 3 geisha, 10 charm: four geisha.",
+    );
+    expect(verdict(outcome(1), teller())).toMatch(/^Ren wins with 3 geisha, 10 charm against /);
     expect(verdict(outcome(0, 1), teller())).toBe("A shared victory: four geisha.");
+  });
+
+  test("scores that are equal in short are told in full", () => {
+    const total = () => "9 points";
+    const score = ([points, left]: readonly number[]) => `${points} points, ${left} left`;
+    const tied = { ...teller(), tell: { ...teller().tell, total, score } };
+    expect(verdict(outcome(0), tied)).toBe(
+      "You win with 4 points, 11 left against 3 points, 10 left: four geisha.",
+    );
   });
 
   test("what a line of the count is for", () => {

@@ -157,12 +157,22 @@ export function counted(line: ScoreLine, { words }: Teller): string {
   return words.text(line.label, worded(line.values, words));
 }
 
-/** Who won, and what ended the game. */
+/** Who won, by what, and what ended the game. */
 export function verdict(result: Result, teller: Teller): string {
   const reason = named(result.reason, teller.words, "reason");
   const [winner, ...others] = result.winners;
   if (others.length) return t("result.shared", { reason });
-  return t("result.wins", { ...who(winner, teller), reason });
+  return t("result.wins", { ...who(winner, teller), ...margin(result, winner!, teller), reason });
+}
+
+/** The winner's score and the next one's; in full where only that tells them apart. */
+function margin({ scores, ranks }: Result, winner: number, { tell, words }: Teller) {
+  const next = byRank(ranks).find((seat) => seat !== winner)!;
+  const both = [scores[winner]!, scores[next]!];
+  const [ours, theirs] = both.map((score) => tell.total(score, words));
+  if (ours !== theirs) return { ours, theirs };
+  const [fully, theirsFully] = both.map((score) => tell.score(score, words));
+  return { ours: fully, theirs: theirsFully };
 }
 
 /** The seats, the winner's first. */

@@ -94,29 +94,42 @@ def root_key(seat: Int) -> np.uint64:
     return mix(np.uint64(seat + 1))
 
 
+def guessing(evaluate: Callable[..., float]) -> Callable[[Header, Array], None]:
+    """How a game's evaluation function is read as chances; to be compiled into a loop."""
+
+    @compiled
+    def guess(state: Header, values: Array) -> None:
+        """What every seat may hope for of the win."""
+        spread, total = evaluate(state, values), 0.0
+        most = values[0]
+        for seat in range(1, state.players):
+            most = max(most, values[seat])
+        for seat in range(state.players):
+            values[seat] = np.exp((values[seat] - most) / spread)
+            total += values[seat]
+        for seat in range(state.players):
+            values[seat] /= total
+
+    return guess
+
+
 @once
 def build(rules: Rules, insight: Insight, dtype: np.dtype[Any]) -> SearchKernel:  # noqa: C901
     """Specialise the loop to a game and compile it; editions of a game share it."""
     legal, imagine, glimpse = rules.legal, rules.imagine, rules.glimpse
-    evaluate, rests = insight.evaluate, insight.rests
+    guess, rests = guessing(insight.evaluate), insight.rests
     advance, pick_outcome, take_outcome = steps(rules)
 
     @compiled
     def judge(state: Header, values: Array) -> None:
         """What every seat gets: a share of the win, or of the hope for it."""
+        if state.actor != OVER:
+            guess(state, values)
+            return
         total = 0.0
-        if state.actor == OVER:
-            for seat in range(state.players):
-                values[seat] = np.float64(state.ranks[seat] == 1)
-                total += values[seat]
-        else:
-            spread = evaluate(state, values)
-            most = values[0]
-            for seat in range(1, state.players):
-                most = max(most, values[seat])
-            for seat in range(state.players):
-                values[seat] = np.exp((values[seat] - most) / spread)
-                total += values[seat]
+        for seat in range(state.players):
+            values[seat] = np.float64(state.ranks[seat] == 1)
+            total += values[seat]
         for seat in range(state.players):
             values[seat] /= total
 

@@ -38,6 +38,8 @@ export interface TableProps<V = View> {
    * shown step by step: a table may hold it for longer.
    */
   roundEnd: V | null;
+  /** A table tells which such end it holds now: then all of the page tells of that moment. */
+  onhold?: (end: V | null) => void;
   /** What is asked of the observer now; `null` while others decide, and for who looks on. */
   request: Request | null;
   /** Play one of `request.moves`. */

@@ -4,6 +4,7 @@ import { isStill } from "@/kit/travel";
 import type {
   Ack,
   Clocks,
+  Event,
   FromServer,
   Goodbye,
   Happening,
@@ -25,6 +26,7 @@ interface Pending {
 /** The end of a round, to be looked at before the next one. */
 interface RoundEnd {
   type: "round-end";
+  version: number;
   view: unknown;
 }
 
@@ -50,6 +52,8 @@ export class TableClient {
   news = $state.raw<readonly Happening[]>([]);
   /** The view at the end of a round that what was shown last has ended; `null` mostly. */
   roundEnd = $state.raw<unknown>(null);
+  /** The version that ended the last round whose end was shown. */
+  endedBy = $state.raw(-1);
   /** A move on its way, until what came of it is shown. */
   pending = $state.raw<Pending | null>(null);
   refusal = $state.raw<Refused | null>(null);
@@ -148,7 +152,10 @@ export class TableClient {
 
   #play(update: Update): void {
     if (update.round_end && this.update)
-      this.#playback.add({ type: "round-end", view: update.round_end }, true);
+      this.#playback.add(
+        { type: "round-end", version: update.version, view: update.round_end },
+        true,
+      );
     this.#playback.add(update, update.happenings.length > 0);
   }
 
@@ -160,10 +167,13 @@ export class TableClient {
       if (scene.type === "table") this.#arrange(scene);
       else if (scene.type === "timed") this.clocks.show(scene);
       else if (scene.type === "ack") this.#settle(scene.id);
-      else if (scene.type === "round-end") ends.push(this.#endRound(scene.view));
+      else if (scene.type === "round-end") ends.push(this.#endRound(scene));
       else {
         fresh.push(...this.#take(scene));
-        if (scene.round_end) ends.push(scene.round_end);
+        if (scene.round_end) {
+          this.endedBy = scene.version;
+          ends.push(scene.round_end);
+        }
       }
     }
     if (!scenes.some(({ type }) => type === "update" || type === "round-end")) return;
@@ -173,12 +183,14 @@ export class TableClient {
   }
 
   #arrange(table: TableMessage): void {
+    this.happenings = renamed(this.happenings, this.table, table);
     this.table = table;
     if (table.phase !== "running") this.clocks.stop();
   }
 
   /** Nothing is asked at the end of a round, and nothing more is known: its update comes next. */
-  #endRound(view: unknown): unknown {
+  #endRound({ version, view }: RoundEnd): unknown {
+    this.endedBy = version;
     if (this.update) this.update = { ...this.update, view, request: null, undo: "no" };
     return view;
   }
@@ -204,4 +216,25 @@ export class TableClient {
     this.asksHint = false;
     this.refusal = refused;
   }
+}
+
+/** Who has another name now is called by it in what happened before, too: at a table names are told
+ * apart. Once a game has begun, nobody else takes a seat.
+ */
+function renamed(
+  happenings: readonly Happening[],
+  before: TableMessage | null,
+  now: TableMessage,
+): readonly Happening[] {
+  const names = new Map(
+    before?.phase === "open"
+      ? []
+      : before?.seats.map(({ name }, at) => [name, now.seats[at]!.name] as const),
+  );
+  if (![...names].some(([old, name]) => old && name && old !== name)) return happenings;
+  const called = (event: Event): Event => {
+    const name = names.get(String(event.values?.name ?? ""));
+    return name ? { ...event, values: { ...event.values, name } } : event;
+  };
+  return happenings.map(({ version, events }) => ({ version, events: events.map(called) }));
 }

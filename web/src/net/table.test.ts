@@ -213,3 +213,32 @@ describe("the end of a round", () => {
     expect(shown()).toEqual([{ version: 7 }, null]);
   });
 });
+
+describe("a new name", () => {
+  const seated = (...names: string[]) =>
+    ({
+      type: "table",
+      phase: "running",
+      setting: { memory: "log" },
+      seats: names.map((name) => ({ kind: "person", name })),
+    }) as unknown as Parameters<typeof hear>[0];
+  const sat = (name: string) => ({ verb: "table.sat", seat: 0, values: { name } });
+  const toldOf = () => client.happenings.flatMap(({ events }) => events.map((e) => e.values?.name));
+
+  test("is the one in what happened before, too", () => {
+    hear(seated("Aki", "Ren"), update(1, { happenings: [{ version: 1, events: [sat("Aki")] }] }));
+    vi.advanceTimersByTime(DWELL);
+    hear(seated("Beni", "Ren"));
+    vi.advanceTimersByTime(DWELL);
+    expect(toldOf()).toEqual(["Beni"]);
+  });
+
+  test("two who have changed theirs for each other's are told apart", () => {
+    const both = [{ version: 1, events: [sat("Aki"), sat("Ren")] }];
+    hear(seated("Aki", "Ren"), update(1, { happenings: both }));
+    vi.advanceTimersByTime(DWELL);
+    hear(seated("Ren", "Aki"));
+    vi.advanceTimersByTime(DWELL);
+    expect(toldOf()).toEqual(["Ren", "Aki"]);
+  });
+});

@@ -313,6 +313,7 @@ turn-theirs =
         [somebody] It is somebody’s turn.
        *[named] It is { $name }’s turn.
     }
+turn-round-over = The round is over.
 turn-sending = Your move is on its way …
 turn-looking-on = You are watching
 turn-paused = The game is paused: the clocks stand still.
@@ -378,11 +379,12 @@ wish-agree = Agree
 wish-decline = Decline
 wish-waiting = The others are being asked …
 wish-withdraw = Withdraw
+wish-declined = { $name } does not agree.
 
 result-wins =
     { $person ->
-        [you] You win: { $reason }.
-       *[named] { $name } wins: { $reason }.
+        [you] You win with { $ours } against { $theirs }: { $reason }.
+       *[named] { $name } wins with { $ours } against { $theirs }: { $reason }.
     }
 result-shared = A shared victory: { $reason }.
 result-aborted = The game ended without a result.
@@ -419,6 +421,26 @@ result-missed = The rematch has begun without you, or was called off.
 result-another = Open another table
 result-record = Download the record
 result-transcript = Download everything your seat was sent
+
+result-look-back = Look back
+
+result-decisive = What decided it
+result-decisive-turn =
+    { $person ->
+        [you] By our bots’ quick estimate, this turn raised your chances from { $before } to { $after }.
+        [somebody] By our bots’ quick estimate, this turn raised the winner’s chances from { $before } to { $after }.
+       *[named] By our bots’ quick estimate, this turn raised the chances of { $name } from { $before } to { $after }.
+    }
+result-decisive-round =
+    { $person ->
+        [you] By our bots’ quick estimate, this round raised your chances from { $before } to { $after }.
+        [somebody] By our bots’ quick estimate, this round raised the winner’s chances from { $before } to { $after }.
+       *[named] By our bots’ quick estimate, this round raised the chances of { $name } from { $before } to { $after }.
+    }
+
+share = Share
+share-making = One moment …
+share-failed = This browser cannot make a picture of the table.
 
 socket-lost = Connection lost. Trying again …
 socket-kept = Connection lost. Your move is kept and will be sent.

@@ -317,6 +317,7 @@ turn-theirs =
         [somebody] C’est à quelqu’un de jouer.
        *[named] C’est à { $name } de jouer.
     }
+turn-round-over = La manche est terminée.
 turn-sending = Votre coup est en route…
 turn-looking-on = Vous regardez
 turn-paused = Partie en pause : les pendules sont arrêtées.
@@ -382,11 +383,12 @@ wish-agree = D’accord
 wish-decline = Refuser
 wish-waiting = On demande aux autres…
 wish-withdraw = Retirer la demande
+wish-declined = { $name } n’est pas d’accord.
 
 result-wins =
     { $person ->
-        [you] Vous gagnez : { $reason }.
-       *[named] { $name } gagne : { $reason }.
+        [you] Vous gagnez avec { $ours } contre { $theirs } : { $reason }.
+       *[named] { $name } gagne avec { $ours } contre { $theirs } : { $reason }.
     }
 result-shared = Victoire partagée : { $reason }.
 result-aborted = La partie s’est arrêtée sans résultat.
@@ -423,6 +425,26 @@ result-missed = La revanche a commencé sans vous, ou a été annulée.
 result-another = Ouvrir une autre table
 result-record = Télécharger la partie
 result-transcript = Télécharger tout ce que votre place a reçu
+
+result-look-back = Revoir la table
+
+result-decisive = Ce qui a tout décidé
+result-decisive-turn =
+    { $person ->
+        [you] Selon l’estimation rapide de nos robots, ce tour a porté vos chances de { $before } à { $after }.
+        [somebody] Selon l’estimation rapide de nos robots, ce tour a porté les chances du vainqueur de { $before } à { $after }.
+       *[named] Selon l’estimation rapide de nos robots, ce tour a porté les chances de { $name } de { $before } à { $after }.
+    }
+result-decisive-round =
+    { $person ->
+        [you] Selon l’estimation rapide de nos robots, cette manche a porté vos chances de { $before } à { $after }.
+        [somebody] Selon l’estimation rapide de nos robots, cette manche a porté les chances du vainqueur de { $before } à { $after }.
+       *[named] Selon l’estimation rapide de nos robots, cette manche a porté les chances de { $name } de { $before } à { $after }.
+    }
+
+share = Partager
+share-making = Un instant…
+share-failed = Ce navigateur ne peut pas faire d’image de la table.
 
 socket-lost = Connexion perdue. Nouvelle tentative…
 socket-kept = Connexion perdue. Votre coup est gardé et sera envoyé.

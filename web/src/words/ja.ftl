@@ -269,6 +269,7 @@ turn-theirs =
         [somebody] だれかの番です。
        *[named] { $name }さんの番です。
     }
+turn-round-over = ラウンドが終わりました。
 turn-sending = 手を送っています…
 turn-looking-on = 観戦中
 turn-paused = 一時停止中です。時計は止まっています。
@@ -350,11 +351,16 @@ wish-agree = 同意する
 wish-decline = 断る
 wish-waiting = ほかの人の返事を待っています…
 wish-withdraw = 取り下げる
+wish-declined =
+    { $person ->
+        [somebody] 同意を得られませんでした。
+       *[named] { $name }さんは同意しませんでした。
+    }
 
 result-wins =
     { $person ->
-        [you] あなたの勝ちです（{ $reason }）。
-       *[named] { $name }の勝ちです（{ $reason }）。
+        [you] あなたの勝ちです（{ $ours } 対 { $theirs }、{ $reason }）。
+       *[named] { $name }の勝ちです（{ $ours } 対 { $theirs }、{ $reason }）。
     }
 result-shared = 勝利を分け合いました（{ $reason }）。
 result-aborted = 勝敗なしで終わりました。
@@ -391,6 +397,26 @@ result-missed = 再戦はあなた抜きで始まったか、取りやめにな�
 result-another = 別の卓を開く
 result-record = 記録をダウンロード
 result-transcript = 自分の席に送られた全データをダウンロード
+
+result-look-back = 卓を見返す
+
+result-decisive = 勝負の決め手
+result-decisive-turn =
+    { $person ->
+        [you] ボットのおおまかな見積もりでは、この手番であなたの勝率が{ $before }から{ $after }に上がりました。
+        [somebody] ボットのおおまかな見積もりでは、この手番で勝者の勝率が{ $before }から{ $after }に上がりました。
+       *[named] ボットのおおまかな見積もりでは、この手番で{ $name }の勝率が{ $before }から{ $after }に上がりました。
+    }
+result-decisive-round =
+    { $person ->
+        [you] ボットのおおまかな見積もりでは、このラウンドであなたの勝率が{ $before }から{ $after }に上がりました。
+        [somebody] ボットのおおまかな見積もりでは、このラウンドで勝者の勝率が{ $before }から{ $after }に上がりました。
+       *[named] ボットのおおまかな見積もりでは、このラウンドで{ $name }の勝率が{ $before }から{ $after }に上がりました。
+    }
+
+share = 共有
+share-making = 少々お待ちください…
+share-failed = このブラウザーでは卓の画像を作れません。
 
 socket-lost = 接続が切れました。再接続しています…
 socket-kept = 接続が切れました。あなたの手は保存してあり、つながり次第送ります。

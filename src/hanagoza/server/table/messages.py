@@ -16,6 +16,7 @@ from hanagoza.server.entropy import Entropy
 from hanagoza.server.table.entries import AnyEntry, Moved, Rose, Sat
 from hanagoza.server.table.names import Names
 from hanagoza.server.table.protocol import (
+    DecisiveMoment,
     Ending,
     Happening,
     Presence,
@@ -89,6 +90,20 @@ def _ending(table: Table) -> Ending | None:
         result=table.result,
         secret=table.opened.secret,
         timed_out=table.arrangement.timed_out,
+        decisive=_decisive(table),
+    )
+
+
+def _decisive(table: Table) -> DecisiveMoment | None:
+    """Told once the game is over, and never before: it is guessed from everything hidden."""
+    found = table.decisive
+    if found is None:
+        return None
+    return DecisiveMoment(
+        version=table.moves_that_stand[found.at],
+        span=found.span,
+        before=round(found.before, 2),
+        after=round(found.after, 2),
     )
 
 

@@ -162,6 +162,20 @@ class WishState(msgspec.Struct, frozen=True, kw_only=True):
     agreed: tuple[int, ...]
 
 
+class DecisiveMoment(msgspec.Struct, frozen=True, kw_only=True):
+    """What decided a game that one player has won, by the bots' quick guess: the turn or round that
+    raised the winner's chances most, for good. All is open by then.
+    """
+
+    version: int
+    """What happened in it that raised them most, as the log tells it."""
+    span: Literal["turn", "round"]
+    before: float
+    """The winner's chances when that turn or round began, from 0 to 1."""
+    after: float
+    """When it was over; 1 if that ended the game."""
+
+
 class Ending(msgspec.Struct, frozen=True, kw_only=True):
     """How it came out."""
 
@@ -173,6 +187,8 @@ class Ending(msgspec.Struct, frozen=True, kw_only=True):
     """What decided all luck: its hash is the commitment."""
     timed_out: int | None = None
     """Whose time was over, if that ended the game."""
+    decisive: DecisiveMoment | None = None
+    """``null`` where nothing moved much, and where the game was not played to its end."""
 
 
 class TableMessage(Message, frozen=True, kw_only=True, tag="table"):

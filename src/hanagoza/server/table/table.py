@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 
 from msgspec.structs import replace
 
+from hanagoza.bots.decisive import Decisive, decisive
 from hanagoza.core.chance import Committed
 from hanagoza.core.errors import HanagozaError
 from hanagoza.core.match import Match
@@ -192,6 +194,28 @@ class Table:
                 undone -= 1
             undone += isinstance(entry, TookBack)
         return None
+
+    @property
+    def moves_that_stand(self) -> list[int]:
+        """Their versions."""
+        versions: list[int] = []
+        for version, entry in enumerate(self.log):
+            if isinstance(entry, Moved):
+                versions.append(version)
+            elif isinstance(entry, TookBack):
+                versions.pop()
+        return versions
+
+    @cached_property
+    def decisive(self) -> Decisive | None:
+        """What decided a game that somebody has won alone. For one that is over: it is looked for
+        once.
+        """
+        assert self.is_over
+        if self.result is None or len(self.result.winners) != 1:
+            return None
+        passages = [self.passages[version] for version in self.moves_that_stand]
+        return decisive(self.game, passages, self.result.winners[0])
 
     @property
     def can_undo(self) -> bool:
