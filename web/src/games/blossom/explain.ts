@@ -29,15 +29,20 @@ function counted(kind: string, view: BlossomView) {
   };
 }
 
+/** What a flower counts, and what it is therefore worth now. */
+export function worthNow(kind: string, view: BlossomView, words: GameWords): string {
+  const { worth } = flowerOf(kind, view);
+  return words.text(`web.now.${kind}`, { ...counted(kind, view), worth });
+}
+
 /** A flower: its rule, what it counts, what it is worth, and what those of one's own would bring. */
 export function flower(kind: string, view: BlossomView, words: GameWords): Explanation {
-  const { worth, unseen } = flowerOf(kind, view);
-  const now = words.text(`web.now.${kind}`, { ...counted(kind, view), worth });
+  const { unseen } = flowerOf(kind, view);
   return {
     title: words.text(`card.${kind}`),
     lines: [
       words.text("web.rule", { rule: words.text(ruleKey(kind, view)) }),
-      now,
+      worthNow(kind, view, words),
       ...together(kind, view, words),
       ...(view.barred.includes(kind) ? [words.text("web.barred")] : []),
       words.text("web.unseen", { count: unseen }),
@@ -60,7 +65,15 @@ export function arithmetic(
   words: GameWords,
 ): string {
   const { worth, brings } = flowerOf(kind, view);
-  const [product, count] = [number * worth, brings[number - 1] ?? 0];
+  return sumOf({ number, worth, count: brings[number - 1] ?? 0 }, words);
+}
+
+/** So many flowers, each worth so much, bring so many points. */
+export function sumOf(
+  { number, worth, count }: { number: number; worth: number; count: number },
+  words: GameWords,
+): string {
+  const product = number * worth;
   const key = product === count ? "web.sum" : "web.sum.rounded";
   return words.text(key, { number, worth, product, count });
 }
