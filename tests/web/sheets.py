@@ -1,25 +1,19 @@
-"""Contact sheets: every phase of every table at every size, to be looked at.
+"""Contact sheets: every phase of every table at every size.
 
-``python -m tests.web.sheet`` makes all of them in ``dist/sheets``, a picture for each variant and
-theme, and each screen by itself beside it; ``python -m tests.web.sheet kasane-3 dark small`` those
-that have these words in their names.
+In ``dist/sheets`` a picture for each variant and theme, and each screen by itself beside it.
 """
 
 from __future__ import annotations
 
-import sys
-import tempfile
 from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page
 from rich.progress import track
 
 from scripts.types import ROOT
-from tests.server.hosted import Hosted
 from tests.variants import Variant, main_variants
 from tests.web import staged
-from tests.web.conftest import chromium
 from tests.web.test_fit import ENLARGED, SIZES
 
 FOLDER = ROOT / "dist" / "sheets"
@@ -66,25 +60,15 @@ def _scaled(path: Path) -> Image.Image:
     return shot.resize((round(shot.width * HEIGHT / shot.height), HEIGHT), Image.Resampling.LANCZOS)
 
 
-def main() -> None:
-    words = sys.argv[1:]
+def take(browser: Browser, url: str, words: list[str]) -> None:
+    """All of them, or those screens that have these words in their names."""
     wanted = [
         (variant, theme)
         for variant in main_variants()
         for theme in THEMES
         if not words or any(word in f"{variant}-{theme}" for word in words)
     ]
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        Hosted(Path(folder)) as hosted,
-        sync_playwright() as playwright,
-        chromium(playwright) as browser,
-    ):
-        page = browser.new_context(locale="en-GB").new_page()
-        for variant, theme in track(wanted, "sheets"):
-            if rows := shots(page, hosted.url, variant, theme, words):
-                sheet(rows).save(FOLDER / f"{variant}-{theme}.png")
-
-
-if __name__ == "__main__":
-    main()
+    page = browser.new_context(locale="en-GB").new_page()
+    for variant, theme in track(wanted, "sheets"):
+        if rows := shots(page, url, variant, theme, words):
+            sheet(rows).save(FOLDER / f"{variant}-{theme}.png")
