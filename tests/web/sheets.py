@@ -27,19 +27,23 @@ def shots(page: Page, url: str, variant: Variant, theme: str, words: list[str]) 
     page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce")
     rows = []
     for phase, stage in staged.stages(variant).items():
+        row = wanted(f"{variant}-{theme}/{phase}", words)
+        if not row:
+            continue
         staged.show(page, url, stage)
-        row = []
-        for size, (width, height) in (SIZES | ENLARGED).items():
-            path = FOLDER / f"{variant}-{theme}" / f"{phase}-{size.replace(' ', '-')}.png"
-            if not all(word in str(path.relative_to(FOLDER)) for word in words):
-                continue
+        for path, (width, height) in row.items():
             page.set_viewport_size({"width": width, "height": height})
             page.wait_for_timeout(80)
             path.parent.mkdir(parents=True, exist_ok=True)
             page.screenshot(path=path)
-            row.append(path)
-        rows.append(row)
-    return [row for row in rows if row]
+        rows.append([*row])
+    return rows
+
+
+def wanted(phase: str, words: list[str]) -> dict[Path, tuple[int, int]]:
+    """The screens of a phase that have these words in their names, and how large they are."""
+    names = {f"{phase}-{size.replace(' ', '-')}.png": at for size, at in (SIZES | ENLARGED).items()}
+    return {FOLDER / name: at for name, at in names.items() if all(word in name for word in words)}
 
 
 def sheet(rows: list[list[Path]]) -> Image.Image:
@@ -62,13 +66,11 @@ def _scaled(path: Path) -> Image.Image:
 
 def take(browser: Browser, url: str, words: list[str]) -> None:
     """All of them, or those screens that have these words in their names."""
-    wanted = [
-        (variant, theme)
-        for variant in main_variants()
-        for theme in THEMES
-        if not words or any(word in f"{variant}-{theme}" for word in words)
-    ]
+    named = {
+        f"{variant}-{theme}": (variant, theme) for variant in main_variants() for theme in THEMES
+    }
+    chosen = [name for name in named if not words or any(word in name for word in words)]
     page = browser.new_context(locale="en-GB").new_page()
-    for variant, theme in track(wanted, "sheets"):
-        if rows := shots(page, url, variant, theme, words):
-            sheet(rows).save(FOLDER / f"{variant}-{theme}.png")
+    for name in track(chosen, "sheets"):
+        if rows := shots(page, url, *named[name], words):
+            sheet(rows).save(FOLDER / f"{name}.png")

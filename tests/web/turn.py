@@ -12,7 +12,7 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, ViewportSize
 
 from scripts.types import ROOT
-from tests.web import screens, wire
+from tests.web import at_table, screens
 from tests.web.conftest import SECONDS
 
 FILE = ROOT / "docs" / "pictures" / "turn.webp"
@@ -98,11 +98,7 @@ class Film:
 def take(browser: Browser, url: str) -> None:
     page = browser.new_context(viewport=WINDOW, locale="en-GB").new_page()
     page.clock.install()
-    page.goto(url)
-    screens.running(page, "hanamikoji")
-    while not page.locator(MARKER).count():
-        wire.play(page, 1)
-    page.wait_for_timeout(2 * SECONDS)
+    _sit_down(page, url)
     film = Film(page)
     film.roll(LONGEST)
     film.press(MARKER, 360)
@@ -113,3 +109,13 @@ def take(browser: Browser, url: str) -> None:
     film.roll_until_gone(OFFER)
     film.roll(1500)
     film.save()
+
+
+def _sit_down(page: Page, url: str) -> None:
+    """At a table where the first move is ours."""
+    while True:
+        page.goto(url)
+        screens.running(page, "hanamikoji")
+        at_table.awaiting_move(page)
+        if page.locator(MARKER).count():
+            return
