@@ -18,11 +18,11 @@ from tests.web.conftest import SECONDS
 FILE = ROOT / "docs" / "pictures" / "turn.webp"
 WINDOW: ViewportSize = {"width": 1040, "height": 760}
 SIZE = 780, 570
-STEP = 60
+STEP = 90
 """Milliseconds from one frame to the next."""
 LONGEST = 900
 """Milliseconds for which nothing may happen while somebody thinks."""
-PATIENCE = 400
+PATIENCE = 100
 """Frames."""
 
 MARKER = '[data-move="compete"]'
@@ -41,7 +41,10 @@ STEP_ANIMATIONS = """(step) => {
         else animation.currentTime = at;
     }
 }"""
-PRESS = "(selector) => document.querySelector(selector).click()"
+PRESS = """(selector) => {
+    const found = document.querySelector(selector);
+    (found.querySelector("button") ?? found).click();
+}"""
 
 
 class Film:
@@ -82,6 +85,8 @@ class Film:
         raise TimeoutError(f"{selector} is still there")
 
     def save(self) -> None:
+        """With a rest at its end, before it begins again."""
+        self.lengths[-1] = 2 * LONGEST
         first, *others = self.frames
         first.save(
             FILE,
@@ -101,13 +106,13 @@ def take(browser: Browser, url: str) -> None:
     _sit_down(page, url)
     film = Film(page)
     film.roll(LONGEST)
-    film.press(MARKER, 360)
+    film.press(MARKER, 5 * STEP)
     while page.locator(CARD).count():
-        film.press(CARD, 480)
-    film.roll(600)
-    film.press(DONE, 600)
+        film.press(CARD, 5 * STEP)
+    film.roll(6 * STEP)
+    film.press(DONE, 6 * STEP)
     film.roll_until_gone(OFFER)
-    film.roll(1500)
+    film.roll(16 * STEP)
     film.save()
 
 
