@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { hasRules, rulesOf, type Section } from "./rules";
+import { figuresOf } from "./figures";
+import { hasRules, isFigure, rulesOf, type Section } from "./rules";
 
 const GAMES = ["hitohira", "cerisier", "hanamikoji", "blossom", "kasane"];
 const LANGUAGES = ["en", "fr", "ja"] as const;
@@ -12,8 +13,14 @@ const SOURCES = {
 };
 
 const tables = (sections: readonly Section[]) =>
-  sections.flatMap(({ blocks }) => blocks).filter((block) => typeof block !== "string");
-const written = (sections: readonly Section[]) => sections.flatMap(({ blocks }) => blocks).join();
+  sections.flatMap(({ blocks }) => blocks).filter((block) => Array.isArray(block));
+const figures = (sections: readonly Section[]) =>
+  sections.flatMap(({ blocks }) => blocks).filter(isFigure);
+const written = (sections: readonly Section[]) =>
+  sections
+    .flatMap(({ blocks }) => blocks)
+    .filter((block) => typeof block === "string")
+    .join();
 const shape = (sections: readonly Section[]) =>
   sections.map(({ phases, blocks }) => [phases.join(), blocks.length]);
 
@@ -28,6 +35,17 @@ describe.each(GAMES)("the rules of %s", (game) => {
     }
   });
 
+  test("show the same figures in all languages, each with a caption, and all there are", async () => {
+    const drawn = Object.keys(await figuresOf(game));
+    const pages = await Promise.all(LANGUAGES.map((language) => rulesOf(game, language)));
+    const numbers = pages.map((page) => figures(page).map(({ caption }) => digits(caption)));
+    for (const [at, page] of pages.entries()) {
+      expect(figures(page).map(({ figure }) => figure)).toEqual(drawn);
+      expect(figures(page).every(({ caption }) => caption.length > 20)).toBe(true);
+      expect(numbers[at]).toEqual(numbers[0]);
+    }
+  });
+
   test.each(LANGUAGES)("say who starts and which way play goes (%s)", async (language) => {
     const text = written(await rulesOf(game, language));
     expect(text).toContain(STARTS[language]);
@@ -39,6 +57,9 @@ describe.each(GAMES)("the rules of %s", (game) => {
     expect(titles).toEqual(expect.arrayContaining(SOURCES[language]));
   });
 });
+
+/** The numbers a caption tells, from the least: sentences order them as their language does. */
+const digits = (caption: string) => caption.match(/\d+/g)?.sort() ?? [];
 
 const points = (rows: readonly (readonly string[])[]) => rows.map(([, ...cells]) => cells);
 

@@ -9,8 +9,17 @@ export interface Section {
   blocks: readonly Block[];
 }
 
-/** A paragraph, or the rows of a table: the first heads its columns, each begins with its name. */
-export type Block = string | readonly (readonly string[])[];
+/** A picture made of the table's own pieces, by its name in the `figures.ts` of its game. */
+export interface Placed {
+  figure: string;
+  caption: string;
+}
+
+/**
+ * A paragraph, a figure, or the rows of a table: the first heads its columns, each begins with its
+ * name.
+ */
+export type Block = string | Placed | readonly (readonly string[])[];
 
 const FILES = Object.entries(
   import.meta.glob<string>("./**/rules.*.md", { query: "?raw", import: "default" }),
@@ -35,11 +44,21 @@ function read(text: string): Section[] {
   });
 }
 
-/** Lines like `| a | b |` are a table; the second of them is only a rule. */
+const FIGURE = /^!\[(.*)\]\((.*)\)$/s;
+
+/**
+ * `![Caption](name)` is a figure. Lines like `| a | b |` are a table; the second of them is only a
+ * rule.
+ */
 function block(text: string): Block {
+  const [, caption, figure] = FIGURE.exec(text) ?? [];
+  if (figure) return { figure, caption: caption!.replaceAll("\n", " ") };
   if (!text.startsWith("|")) return text;
   const rows = text.split("\n").map(cells);
   return rows.filter((_, at) => at !== 1);
 }
+
+export const isFigure = (block: Block): block is Placed =>
+  typeof block === "object" && "figure" in block;
 
 const cells = (row: string) => row.split(/ *\| */).slice(1, -1);

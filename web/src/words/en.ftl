@@ -28,6 +28,7 @@ copy = Copy
 copied = Copied
 guest = Guest
 you = You
+opponent = Opponent
 somebody = Somebody
 
 you-title = You

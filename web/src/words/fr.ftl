@@ -28,6 +28,7 @@ copy = Copier
 copied = Copié
 guest = Invité
 you = Vous
+opponent = Adversaire
 somebody = Quelqu’un
 
 you-title = Vous

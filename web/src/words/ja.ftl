@@ -28,6 +28,7 @@ copy = コピー
 copied = コピーしました
 guest = ゲスト
 you = あなた
+opponent = 相手
 somebody = だれか
 
 you-title = あなた

@@ -6,18 +6,29 @@ import type { GameWords } from "@/words/words.svelte";
 import { ruleKey, tell } from "./tell";
 import type { BlossomFlowerView, BlossomView } from "./view";
 
-export const flowerOf = (kind: string, view: BlossomView): BlossomFlowerView =>
-  view.flowers.find(({ card }) => card === kind)!;
+export const flowerOf = (
+  kind: string,
+  { flowers }: Pick<BlossomView, "flowers">,
+): BlossomFlowerView => flowers.find(({ card }) => card === kind)!;
+
+/** What a flower counts, and what it is therefore worth now. */
+export function worthNow(
+  kind: string,
+  view: Pick<BlossomView, "flowers" | "tally">,
+  words: GameWords,
+): string {
+  const { worth, up: same, planted } = flowerOf(kind, view);
+  return words.text(`web.now.${kind}`, { ...view.tally, same, planted, worth });
+}
 
 /** A flower: its rule, what it counts, what it is worth, and what those of one's own would bring. */
 export function flower(kind: string, view: BlossomView, words: GameWords): Explanation {
-  const { worth, unseen, up: same, planted } = flowerOf(kind, view);
-  const now = words.text(`web.now.${kind}`, { ...view.tally, same, planted, worth });
+  const { unseen } = flowerOf(kind, view);
   return {
     title: words.text(`card.${kind}`),
     lines: [
       words.text("web.rule", { rule: words.text(ruleKey(kind, view)) }),
-      now,
+      worthNow(kind, view, words),
       ...together(kind, view, words),
       ...(view.barred.includes(kind) ? [words.text("web.barred")] : []),
       words.text("web.unseen", { count: unseen }),
@@ -41,8 +52,16 @@ export function arithmetic(
 ): string {
   const { worth, brings, products } = flowerOf(kind, view);
   const [product, count] = [products[number - 1] ?? 0, brings[number - 1] ?? 0];
+  return sumOf({ number, worth, product, count }, words);
+}
+
+/** So many flowers, each worth so much, bring so many points. */
+export function sumOf(
+  { product, count, ...factors }: { number: number; worth: number; product: number; count: number },
+  words: GameWords,
+): string {
   const key = product === count ? "web.sum" : "web.sum.rounded";
-  return words.text(key, { number, worth, product, count });
+  return words.text(key, { ...factors, product, count });
 }
 
 /** What was turned up in the end, if anything was. */

@@ -1,25 +1,19 @@
-"""Contact sheets: every phase of every table at every size, to be looked at.
+"""Contact sheets: every phase of every table at every size.
 
-``python -m tests.web.sheet`` makes all of them in ``dist/sheets``, a picture for each variant and
-theme, and each screen by itself beside it; ``python -m tests.web.sheet kasane-3 dark small`` those
-that have these words in their names.
+In ``dist/sheets`` a picture for each variant and theme, and each screen by itself beside it.
 """
 
 from __future__ import annotations
 
-import sys
-import tempfile
 from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page
 from rich.progress import track
 
 from scripts.types import ROOT
-from tests.server.hosted import Hosted
 from tests.variants import Variant, main_variants
 from tests.web import staged
-from tests.web.conftest import chromium
 from tests.web.test_fit import ENLARGED, SIZES
 
 FOLDER = ROOT / "dist" / "sheets"
@@ -33,19 +27,23 @@ def shots(page: Page, url: str, variant: Variant, theme: str, words: list[str]) 
     page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce")
     rows = []
     for phase, stage in staged.stages(variant).items():
+        row = wanted(f"{variant}-{theme}/{phase}", words)
+        if not row:
+            continue
         staged.show(page, url, stage)
-        row = []
-        for size, (width, height) in (SIZES | ENLARGED).items():
-            path = FOLDER / f"{variant}-{theme}" / f"{phase}-{size.replace(' ', '-')}.png"
-            if not all(word in str(path.relative_to(FOLDER)) for word in words):
-                continue
+        for path, (width, height) in row.items():
             page.set_viewport_size({"width": width, "height": height})
             page.wait_for_timeout(80)
             path.parent.mkdir(parents=True, exist_ok=True)
             page.screenshot(path=path)
-            row.append(path)
-        rows.append(row)
-    return [row for row in rows if row]
+        rows.append([*row])
+    return rows
+
+
+def wanted(phase: str, words: list[str]) -> dict[Path, tuple[int, int]]:
+    """The screens of a phase that have these words in their names, and how large they are."""
+    names = {f"{phase}-{size.replace(' ', '-')}.png": at for size, at in (SIZES | ENLARGED).items()}
+    return {FOLDER / name: at for name, at in names.items() if all(word in name for word in words)}
 
 
 def sheet(rows: list[list[Path]]) -> Image.Image:
@@ -66,25 +64,13 @@ def _scaled(path: Path) -> Image.Image:
     return shot.resize((round(shot.width * HEIGHT / shot.height), HEIGHT), Image.Resampling.LANCZOS)
 
 
-def main() -> None:
-    words = sys.argv[1:]
-    wanted = [
-        (variant, theme)
-        for variant in main_variants()
-        for theme in THEMES
-        if not words or any(word in f"{variant}-{theme}" for word in words)
-    ]
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        Hosted(Path(folder)) as hosted,
-        sync_playwright() as playwright,
-        chromium(playwright) as browser,
-    ):
-        page = browser.new_context(locale="en-GB").new_page()
-        for variant, theme in track(wanted, "sheets"):
-            if rows := shots(page, hosted.url, variant, theme, words):
-                sheet(rows).save(FOLDER / f"{variant}-{theme}.png")
-
-
-if __name__ == "__main__":
-    main()
+def take(browser: Browser, url: str, words: list[str]) -> None:
+    """All of them, or those screens that have these words in their names."""
+    named = {
+        f"{variant}-{theme}": (variant, theme) for variant in main_variants() for theme in THEMES
+    }
+    chosen = [name for name in named if not words or any(word in name for word in words)]
+    page = browser.new_context(locale="en-GB").new_page()
+    for name in track(chosen, "sheets"):
+        if rows := shots(page, url, *named[name], words):
+            sheet(rows).save(FOLDER / f"{name}.png")

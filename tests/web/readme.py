@@ -1,0 +1,36 @@
+"""The pictures of the README: the first page, and each game in its middle."""
+
+from __future__ import annotations
+
+import io
+
+from PIL import Image
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from scripts.types import ROOT
+from tests.web import screens, wire
+
+FOLDER = ROOT / "docs" / "pictures"
+DESK: ViewportSize = {"width": 1360, "height": 980}
+SIZE = 816, 588
+MOVES = {"hanamikoji": 4, "hitohira": 24, "cerisier": 21, "blossom": 14, "kasane": 13}
+"""How many lead into the middle of a game."""
+
+
+def take(browser: Browser, url: str) -> None:
+    page = browser.new_context(viewport=DESK, locale="en-GB").new_page()
+    page.goto(url)
+    screens.home(page)
+    _shoot(page, "home")
+    for game, moves in MOVES.items():
+        page.goto(url)
+        screens.running(page, game)
+        wire.play(page, moves)
+        expect(page).to_have_title(screens.YOUR_TURN)
+        _shoot(page, game)
+
+
+def _shoot(page: Page, name: str) -> None:
+    page.wait_for_timeout(2000)  # for whatever is still on its way
+    shown = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+    shown.resize(SIZE, Image.Resampling.LANCZOS).save(FOLDER / f"{name}.webp", quality=75)

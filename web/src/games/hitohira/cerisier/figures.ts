@@ -1,0 +1,2 @@
+/** The pieces are called otherwise, and lie elsewhere: the figures follow the words. */
+export { default } from "../figures";
