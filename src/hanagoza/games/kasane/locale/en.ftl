@@ -124,27 +124,27 @@ event-round =
         [somebody] Round { $round } begins; somebody starts.
        *[named] Round { $round } begins; { $name } starts.
     }
-event-deal = Row { $row }: { $cards }.
+event-deal = Row { $row }: { $sequence }.
 event-undealt = The cards left in the deck are discarded unseen.
 event-take =
     { $person ->
-        [you] You take { $cards } from row { $row }.
-       *[named] { $name } takes { $cards } from row { $row }.
+        [you] You take { $sequence } from row { $row }.
+       *[named] { $name } takes { $sequence } from row { $row }.
     }
 event-plus =
     { $person ->
-        [you] You lay { $cards } from row { $row }: +{ $points }.
-       *[named] { $name } lays { $cards } from row { $row }: +{ $points }.
+        [you] You lay { $sequence } from row { $row }: +{ $points }.
+       *[named] { $name } lays { $sequence } from row { $row }: +{ $points }.
     }
 event-meld =
     { $person ->
-        [you] You lay { $cards }: { $meld } { $number }, +{ $points }.
-       *[named] { $name } lays { $cards }: { $meld } { $number }, +{ $points }.
+        [you] You lay { $sequence }: { $meld } { $number }, +{ $points }.
+       *[named] { $name } lays { $sequence }: { $meld } { $number }, +{ $points }.
     }
 event-join =
     { $person ->
-        [you] You add { $cards } to the card on your field: { $meld } { $number }, +{ $points }.
-       *[named] { $name } adds { $cards } to the card on the field: { $meld } { $number }, +{ $points }.
+        [you] You add { $sequence } to the card on your field: { $meld } { $number }, +{ $points }.
+       *[named] { $name } adds { $sequence } to the card on the field: { $meld } { $number }, +{ $points }.
     }
 event-pass =
     { $person ->

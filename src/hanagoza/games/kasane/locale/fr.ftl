@@ -120,27 +120,27 @@ event-round =
         [somebody] La manche { $round } commence ; quelqu’un joue en premier.
        *[named] La manche { $round } commence ; { $name } joue en premier.
     }
-event-deal = Rangée { $row } : { $cards }.
+event-deal = Rangée { $row } : { $sequence }.
 event-undealt = Les cartes restées dans la pioche sont défaussées sans être vues.
 event-take =
     { $person ->
-        [you] Vous prenez { $cards } dans la rangée { $row }.
-       *[named] { $name } prend { $cards } dans la rangée { $row }.
+        [you] Vous prenez { $sequence } dans la rangée { $row }.
+       *[named] { $name } prend { $sequence } dans la rangée { $row }.
     }
 event-plus =
     { $person ->
-        [you] Vous posez le { $cards } de la rangée { $row } : +{ $points }.
-       *[named] { $name } pose le { $cards } de la rangée { $row } : +{ $points }.
+        [you] Vous posez le { $sequence } de la rangée { $row } : +{ $points }.
+       *[named] { $name } pose le { $sequence } de la rangée { $row } : +{ $points }.
     }
 event-meld =
     { $person ->
-        [you] Vous posez { $cards } : { $meld } { $number }, +{ $points }.
-       *[named] { $name } pose { $cards } : { $meld } { $number }, +{ $points }.
+        [you] Vous posez { $sequence } : { $meld } { $number }, +{ $points }.
+       *[named] { $name } pose { $sequence } : { $meld } { $number }, +{ $points }.
     }
 event-join =
     { $person ->
-        [you] Vous posez { $cards } à la suite de votre terrain : { $meld } { $number }, +{ $points }.
-       *[named] { $name } pose { $cards } à la suite de son terrain : { $meld } { $number }, +{ $points }.
+        [you] Vous posez { $sequence } à la suite de votre terrain : { $meld } { $number }, +{ $points }.
+       *[named] { $name } pose { $sequence } à la suite de son terrain : { $meld } { $number }, +{ $points }.
     }
 event-pass =
     { $person ->

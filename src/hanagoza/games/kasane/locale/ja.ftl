@@ -119,27 +119,27 @@ event-round =
         [you] 第{ $round }ラウンド開始。スタートプレイヤーはあなたです。
        *[named] 第{ $round }ラウンド開始。スタートプレイヤーは{ $name }です。
     }
-event-deal = { $row }列目：{ $cards }。
+event-deal = { $row }列目：{ $sequence }。
 event-undealt = 山札の残りを見ずに捨て札にしました。
 event-take =
     { $person ->
-        [you] あなたは{ $row }列目から{ $cards }を取りました。
-       *[named] { $name }は{ $row }列目から{ $cards }を取りました。
+        [you] あなたは{ $row }列目から{ $sequence }を取りました。
+       *[named] { $name }は{ $row }列目から{ $sequence }を取りました。
     }
 event-plus =
     { $person ->
-        [you] あなたは{ $row }列目の{ $cards }を場に置きました（+{ $points }点）。
-       *[named] { $name }は{ $row }列目の{ $cards }を場に置きました（+{ $points }点）。
+        [you] あなたは{ $row }列目の{ $sequence }を場に置きました（+{ $points }点）。
+       *[named] { $name }は{ $row }列目の{ $sequence }を場に置きました（+{ $points }点）。
     }
 event-meld =
     { $person ->
-        [you] あなたは{ $cards }で{ $meld }{ $number }枚（+{ $points }点）。
-       *[named] { $name }は{ $cards }で{ $meld }{ $number }枚（+{ $points }点）。
+        [you] あなたは{ $sequence }で{ $meld }{ $number }枚（+{ $points }点）。
+       *[named] { $name }は{ $sequence }で{ $meld }{ $number }枚（+{ $points }点）。
     }
 event-join =
     { $person ->
-        [you] あなたは場のカードに{ $cards }を続けて{ $meld }{ $number }枚（+{ $points }点）。
-       *[named] { $name }は場のカードに{ $cards }を続けて{ $meld }{ $number }枚（+{ $points }点）。
+        [you] あなたは場のカードに{ $sequence }を続けて{ $meld }{ $number }枚（+{ $points }点）。
+       *[named] { $name }は場のカードに{ $sequence }を続けて{ $meld }{ $number }枚（+{ $points }点）。
     }
 event-pass =
     { $person ->
