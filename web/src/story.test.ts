@@ -130,6 +130,12 @@ describe("why a thing cannot be done", () => {
     expect(because(reason, { ...teller(), words: spoken as unknown as GameWords })).toBe("web.a");
   });
 
+  test("what is asked in another phase is said without what would have to be typed", async () => {
+    const hitohira = await words.learn("hitohira");
+    const reason: Reason = { rule: "now.grab", values: {}, text: "" };
+    expect(because(reason, { ...teller(), words: hitohira })).toBe("draw more pieces, or stop");
+  });
+
   /** The key and its values, instead of words. */
   function said(key: string, values: Record<string, unknown> = {}): string {
     return [key, ...Object.entries(values).map((pair) => pair.join("="))].join(" ");

@@ -129,11 +129,12 @@ function pairs(move: string, teller: Teller): string {
   return groups.map((group) => cards(group.split(" "), teller)).join(" / ");
 }
 
-/** Why a thing cannot be done; some rules tell who types what to type. */
+/** Why a thing cannot be done; some rules tell who types what to type, which is nothing to say here. */
 export function because(reason: Reason, { words }: Teller): string {
   const { rule, values, text } = reason;
-  const key = words.has(`web.${rule}`) ? `web.${rule}` : rule;
-  if (!words.has(key)) return text;
+  const asked = rule.replace(/^now\./, "ask.");
+  const key = [`web.${rule}`, asked, rule].find((key) => words.has(key));
+  if (!key) return text;
   const { card } = values;
   return words.text(
     key,
