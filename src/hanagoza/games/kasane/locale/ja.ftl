@@ -78,8 +78,8 @@ help-signs =
     ◇6 場の色の数、(+2) は今の時点でのボーナス
     8+ 6◇2 8枚以上なら6色で2点
 
-ask-take = 列の右端のカードを取ってください
-ask-meld = 役を作るか、パスしてください
+ask-take = 列の右端のカードを取り、手札の一番上に重ねてください
+ask-meld = 手札の上からカードを使って役を作るか、パスしてください
 
 option-meld_table = 役の枠（reconstructed、または自作の表）
 option-hard3 = 3人用上級：襲ねと拾の2枚の枠が1つずつ使えません
@@ -178,7 +178,7 @@ web-top = 一番上
 web-laid = 12枚中{ $laid }枚
 web-laid-cards = 場のカード
 web-cards = 枚数
-web-board = 縦に役、横に枚数、交わるところが点数です。その枚数で最初に役を作った人が枠を埋めます。枠は全員に共通で、ゲームの終わりまで埋まったままです。
+web-board = 縦に役、横に枚数、交わるところが点数です。その枚数で最初に役を作った人が枠を埋めます。枠は全員に共通で、ゲームの終わりまで埋まったままです。点数が見えている枠は空いています。
 web-box = { $meld }、{ $number }枚：{ $state }
 web-open = 空き、{ $count }点
 web-filled = 埋まっています
@@ -215,10 +215,10 @@ web-free-number = 手札の一番上に加わります。
 web-free-plus = +1はすぐに自分の場に置かれ、1点になります。色はありません。
 web-could-lay = 取ると作れる役：
 web-could-lay-nothing = 取っても、今作れる役はありません。
-web-no-meld = 手札の上から{ $count }枚では、空いている枠の役になりません。
+web-no-meld = 手札の上から{ $count }枚では、{ $count }枚の枠が空いている役になりません。
 web-own-hand = あなたの手札：{ $count }枚
-web-fixed = 手札の並べ替えはできません。
-web-from-top = 役は手札の上から作ります。
+web-fixed = 手札の並べ替えはできません。取ったカードは一番上（右端）に重なります。
+web-from-top = 役は、手札の上から好きな枚数を、並びの順のまま使って作ります。
 web-their-hand = 手札{ $count }枚
 web-their-order = 取った順に重なっています。役は上から作ります。
 web-layers = 場に出したカードは衣の1枚で、最初の1枚が一番内側です。
