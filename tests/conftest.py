@@ -45,9 +45,14 @@ class _Scheduling(LoadScopeScheduling):  # type: ignore[misc]
         return next((group for group in TOGETHER if nodeid.startswith(group)), nodeid)
 
 
-def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> _Scheduling:
-    """In the order of collection, the browser's tests last: its driver keeps an event loop running,
-    beside which no other test in that worker could run its own.
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The browser's tests last, however they are named: its driver keeps an event loop running,
+    beside which no other test of the same process could run its own.
     """
+    items.sort(key=lambda item: "browser" in getattr(item, "fixturenames", ()))
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> _Scheduling:
+    """In the order of collection, in which the browser's tests are the last."""
     config.option.loadscopereorder = False
     return _Scheduling(config, log)

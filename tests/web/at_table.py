@@ -50,6 +50,7 @@ def act_or_answer(page: Page) -> None:
     verb = (first.get_attribute("data-move") or "").split(" ")[0]
     if verb == "take":
         first.click()
+        page.locator("button:not([data-answer])[data-move]").click()
     else:
         act(page, verb)
 

@@ -111,7 +111,12 @@ def test_by_digits_and_letters(visit: Visit) -> None:
     page.keyboard.press("Enter")
     expect(log(page)).to_contain_text("secret.")
     while not log(page).get_by_text(re.compile("^You take ")).count():
-        if page.locator('[data-move^="take"]').count():
+        if page.locator("[data-answer][data-move]").count():
+            page.keyboard.press("1")
+            expect(page.locator('[data-answer][aria-pressed="true"]')).to_have_count(1)
+            page.keyboard.press("Escape")
+            expect(page.get_by_role("button", name="Take it")).to_be_disabled()
+            page.keyboard.press("1")
             page.keyboard.press("1")
         else:
             act_or_answer(page)

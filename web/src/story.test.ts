@@ -52,10 +52,23 @@ describe("what happened in the game", () => {
   });
 
   test("the same card several times over is said once", () => {
-    const cards = ["F", "F", "G"];
+    const cards = ["F", "G", "F"];
     expect(story([{ verb: "gift", seat: 1, cards }])).toEqual([
       "Ren offers the gift Tea set ×2 and Hairpin.",
     ]);
+  });
+
+  test("but where order matters only with its neighbours", async () => {
+    const { tell } = await import("@/games/kasane/tell");
+    const kasane = {
+      ...teller(),
+      words: await words.learn("kasane"),
+      tell: tell as unknown as Tell,
+    };
+    const deal = { verb: "deal", cards: ["5", "1", "1", "5"], values: { row: 2 } };
+    expect(told([deal], kasane)).toEqual(["Row 2: 5, 1 ×2 and 5."]);
+    const sweep = { verb: "sweep", cards: ["5", "1", "1", "5"] };
+    expect(told([sweep], kasane)).toEqual(["Left over and discarded: 5 ×2 and 1 ×2."]);
   });
 
   test("pairs stay pairs", () => {
@@ -131,6 +144,12 @@ describe("why a thing cannot be done", () => {
     const reason: Reason = { rule: "a", values: {}, text: "" };
     const spoken = { has: (key: string) => key === "web.a", text: said };
     expect(because(reason, { ...teller(), words: spoken as unknown as GameWords })).toBe("web.a");
+  });
+
+  test("what is asked in another phase is said without what would have to be typed", async () => {
+    const hitohira = await words.learn("hitohira");
+    const reason: Reason = { rule: "now.grab", values: {}, text: "" };
+    expect(because(reason, { ...teller(), words: hitohira })).toBe("draw more pieces, or stop");
   });
 
   /** The key and its values, instead of words. */

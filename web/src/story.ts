@@ -1,9 +1,9 @@
 /** What happened, in sentences: events come from the server, wording from the catalogues. */
 
 import type { Tell } from "@/games/contract";
-import { named } from "@/games/tokens";
+import { bunchTold, named, sequenceTold } from "@/games/tokens";
 import type { Event, Reason, Result, ScoreLine } from "@/protocol";
-import { t, words as ours, type GameWords } from "@/words/words.svelte";
+import { t, type GameWords } from "@/words/words.svelte";
 
 /** Who tells it: with which names, and to whom. */
 export interface Teller {
@@ -64,6 +64,7 @@ function sentence(event: Event, teller: Teller): string {
     ...worded(event.values, words),
     ...who(event.seat, teller),
     cards: cards(event.cards ?? [], teller),
+    sequence: sequenceTold(event.cards ?? [], nameOf(teller)),
     pairs: pairs(event.move ?? "", teller),
   });
 }
@@ -114,32 +115,26 @@ function worded(values: Worded = {}, words: GameWords): Worded {
   return Object.fromEntries(entries) as Worded;
 }
 
-/** Cards as they are read out: the same several times over is said once, with a number. */
-export function cards(
-  tokens: readonly string[],
-  { tell, words }: Pick<Teller, "tell" | "words">,
-): string {
-  const runs: [string, number][] = [];
-  for (const token of tokens) {
-    const run = runs.at(-1);
-    if (run?.[0] === token) run[1] += 1;
-    else runs.push([token, 1]);
-  }
-  const several = ([token, number]: [string, number]) =>
-    tell.card(token, words) + (number > 1 ? ` ×${number}` : "");
-  return ours.list(runs.map(several));
-}
+const nameOf =
+  ({ tell, words }: Pick<Teller, "tell" | "words">) =>
+  (token: string) =>
+    tell.card(token, words);
+
+/** Cards without order, as they are read out. */
+export const cards = (tokens: readonly string[], teller: Pick<Teller, "tell" | "words">) =>
+  bunchTold(tokens, nameOf(teller));
 
 function pairs(move: string, teller: Teller): string {
   const groups = move.split(" ").slice(1).join(" ").split(" / ");
   return groups.map((group) => cards(group.split(" "), teller)).join(" / ");
 }
 
-/** Why a thing cannot be done; some rules tell who types what to type. */
+/** Why a thing cannot be done; some rules tell who types what to type, which is nothing to say here. */
 export function because(reason: Reason, { words }: Teller): string {
   const { rule, values, text } = reason;
-  const key = words.has(`web.${rule}`) ? `web.${rule}` : rule;
-  if (!words.has(key)) return text;
+  const asked = rule.replace(/^now\./, "ask.");
+  const key = [`web.${rule}`, asked, rule].find((key) => words.has(key));
+  if (!key) return text;
   const { card } = values;
   return words.text(
     key,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -45,6 +46,7 @@ class Teller(NamedTuple):
         if event.seat is not None:
             values |= {"person": self._person(event.seat), "name": escape(self.names[event.seat])}
         values["cards"] = self.cards(event.cards or ()).markup
+        values["sequence"] = self.sequence(event.cards or ()).markup
         values["pairs"] = self._pairs(event.move)
         return Text.from_markup(self.game.words.text(self._key(event), self.lang, **values))
 
@@ -60,7 +62,14 @@ class Teller(NamedTuple):
 
     def cards(self, cards: Sequence[str]) -> Text:
         """Cards as they are read out: the same several times over is said once, with a number."""
-        parts = [self._several(card, len(list(same))) for card, same in groupby(cards)]
+        return self._told(Counter(cards).items())
+
+    def sequence(self, cards: Sequence[str]) -> Text:
+        """Cards whose order matters, read out: only neighbours are said together."""
+        return self._told((card, len(list(same))) for card, same in groupby(cards))
+
+    def _told(self, several: Iterable[tuple[str, int]]) -> Text:
+        parts = [self._several(card, number) for card, number in several]
         return Text.assemble(*listed(parts, self.lang))
 
     def _several(self, card: str, number: int) -> Text:

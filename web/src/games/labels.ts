@@ -1,9 +1,9 @@
 /** Labels: a whole move in words, for lists and for who listens. */
 
 import type { Teller } from "@/story";
-import { words as ours, type GameWords } from "@/words/words.svelte";
-import { parsed } from "./moves";
-import { named } from "./tokens";
+import type { GameWords } from "@/words/words.svelte";
+import { parsed, type Group } from "./moves";
+import { named, sequenceTold } from "./tokens";
 
 type Speaker = Pick<Teller, "words" | "tell">;
 
@@ -15,6 +15,6 @@ export const verbOf = (text: string, words: GameWords) => named(parsed(text).ver
 
 /** What comes after the verb. */
 export function tokensOf(text: string, { words, tell }: Speaker): string {
-  const groups = parsed(text).groups.map((group) => group.map((token) => tell.card(token, words)));
-  return groups.map((group) => ours.list(group)).join(" / ");
+  const said = (group: Group) => sequenceTold(group, (token) => tell.card(token, words));
+  return parsed(text).groups.map(said).join(" / ");
 }

@@ -14,6 +14,9 @@ interface Shown extends Explanation {
   of: HTMLElement;
 }
 
+/** The event by which an explanation is asked for. */
+export const EXPLAIN = "explain";
+
 /** Milliseconds. */
 const HOVER = 450;
 const FOCUS = 700;
@@ -102,10 +105,14 @@ export function explained(explain: () => Explanation | null): Attachment<HTMLEle
     for (const [name, listener] of Object.entries(heard))
       element.addEventListener(name, listener as EventListener);
     element.addEventListener("click", notPressed, { capture: true });
+    element.addEventListener(EXPLAIN, show);
+    element.toggleAttribute("data-explained", true);
     return () => {
       for (const [name, listener] of Object.entries(heard))
         element.removeEventListener(name, listener as EventListener);
       element.removeEventListener("click", notPressed, { capture: true });
+      element.removeEventListener(EXPLAIN, show);
+      element.removeAttribute("data-explained");
       explainer.hide(element);
     };
   };

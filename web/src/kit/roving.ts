@@ -2,7 +2,7 @@
 
 import type { Attachment } from "svelte/attachments";
 
-const STEPS: Readonly<Record<string, number>> = {
+export const STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowDown: 1,
   ArrowLeft: -1,

@@ -371,6 +371,7 @@ watch = Let others watch: the link to this table
 rules = Rules
 
 explain-rules = What the rules say
+explain-keys = Explanations (?): the arrow keys go from one thing to the next, Enter opens the rules, Esc goes back.
 
 wish-undo = { $name } would like to take back a move.
 wish-abort = { $name } would like to end the game without a result.

@@ -375,6 +375,7 @@ watch = Laisser regarder : le lien de cette table
 rules = Règles
 
 explain-rules = Ce que disent les règles
+explain-keys = Explications (?) : les flèches passent d’une chose à l’autre, Entrée ouvre les règles, Échap revient.
 
 wish-undo = { $name } aimerait reprendre un coup.
 wish-abort = { $name } aimerait arrêter la partie sans résultat.

@@ -327,6 +327,7 @@ watch = 観戦用：この卓のリンク
 rules = ルール
 
 explain-rules = ルールを見る
+explain-keys = 説明（?）：矢印キーで次のものへ、Enterでルール、Escで戻ります。
 
 wish-undo =
     { $person ->

@@ -1,9 +1,8 @@
 /** What things on the table are, and what they come to now, in words. */
 
 import type { Explanation } from "@/kit/explain.svelte";
-import { joined } from "@/games/tokens";
+import { bunchTold, joined } from "@/games/tokens";
 import { who, type Teller } from "@/story";
-import { words as ours } from "@/words/words.svelte";
 import type { HanamikojiGeishaView, HanamikojiSeatView, HanamikojiView } from "./view";
 
 export function aboutGeisha(
@@ -33,7 +32,7 @@ export function aboutAction(
 ): Explanation {
   const isUsed = used.includes(action);
   const under = { secret, discard }[action];
-  const cards = ours.list((under ?? []).map((card) => tell.card(card, words)));
+  const cards = bunchTold(under ?? [], (card) => tell.card(card, words));
   return {
     title: words.text(`action.${action}`),
     lines: [

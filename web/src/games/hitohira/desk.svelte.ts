@@ -33,6 +33,8 @@ export class Desk {
   things = $state.raw<Named>({});
   /** Pieces of this turn that are picked, to be kept or to go behind the screen. */
   picked = $state.raw<readonly Thing[]>([]);
+  /** The ability that is about to be used. */
+  chosen = $state<string | null>(null);
   /** The last failure, until the observer draws: others play on before one has read it. */
   failed = $state.raw<Failed | null>(null);
   /** How many draws have failed in sight: each blows petals away. */
@@ -165,8 +167,15 @@ export class Desk {
     else this.propose(`${this.view.phase} turn ${thing.kind}`);
   }
 
+  /** Choose an ability, and the chosen one to use it: what it draws cannot be taken back. */
+  choose(ability: string): void {
+    if (this.chosen === ability) this.propose(`use ${ability}`);
+    else this.chosen = ability;
+  }
+
   begin(): void {
     this.picked = [];
+    this.chosen = null;
   }
 
   /** A key stands for the number or the letter that is written on what it picks; 0 for nothing. */
@@ -221,7 +230,7 @@ export class Desk {
     this.#learn(view, news);
     this.view = view;
     this.things = this.#identity.name(placesOf(view, news));
-    this.picked = [];
+    this.begin();
   }
 
   /** What fails with nothing but Blacks is over before there is a view of it. */

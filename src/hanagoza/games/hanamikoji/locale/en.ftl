@@ -193,19 +193,36 @@ web-do-secret = Keep it secret
 web-do-discard = Trade them off
 web-do-gift = Offer this gift
 web-do-compete = Offer these pairs
+web-do-take = Take it
 web-clear = Start over
 web-put-back = put back
 web-pair = Pair { $pair }
-web-take = Take { $cards }
 web-take-card =
     { $person ->
-        [somebody] Take one card. The other two go to somebody.
-       *[named] Take one card. { $name } gets the other two.
+        [somebody] Somebody offers you three cards: take one, leave two.
+       *[named] { $name } offers you three cards: take one, leave two.
     }
 web-take-pair =
     { $person ->
-        [somebody] Take one pair. The other goes to somebody.
-       *[named] Take one pair. { $name } gets the other.
+        [somebody] Somebody offers you two pairs: take one, leave one.
+       *[named] { $name } offers you two pairs: take one, leave one.
+    }
+web-taking =
+    { $person ->
+        [somebody] You take { $cards }; somebody gets { $others }.
+       *[named] You take { $cards }; { $name } gets { $others }.
+    }
+web-offered-card =
+    { $person ->
+        [you] You offer three cards: { $other } takes one, you place two.
+        [somebody] Somebody offers three cards: { $other } takes one of them.
+       *[named] { $name } offers three cards: { $other } takes one of them.
+    }
+web-offered-pair =
+    { $person ->
+        [you] You offer two pairs: { $other } takes one, you place one.
+        [somebody] Somebody offers two pairs: { $other } takes one of them.
+       *[named] { $name } offers two pairs: { $other } takes one of them.
     }
 web-answer-first = First take something from the offer in the middle.
 web-scored = End of round { $round }

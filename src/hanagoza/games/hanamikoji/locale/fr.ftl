@@ -189,19 +189,36 @@ web-do-secret = Garder en secret
 web-do-discard = Laisser en compromis
 web-do-gift = Offrir ce cadeau
 web-do-compete = Proposer ces paires
+web-do-take = Prendre
 web-clear = Annuler
 web-put-back = reprendre en main
 web-pair = Paire { $pair }
-web-take = Prendre { $cards }
 web-take-card =
     { $person ->
-        [somebody] Prenez une carte. Les deux autres reviennent à quelqu’un.
-       *[named] Prenez une carte. Les deux autres reviennent à { $name }.
+        [somebody] Quelqu’un vous propose trois cartes : prenez-en une, laissez-en deux.
+       *[named] { $name } vous propose trois cartes : prenez-en une, laissez-en deux.
     }
 web-take-pair =
     { $person ->
-        [somebody] Prenez une paire. L’autre revient à quelqu’un.
-       *[named] Prenez une paire. L’autre revient à { $name }.
+        [somebody] Quelqu’un vous propose deux paires : prenez-en une, laissez l’autre.
+       *[named] { $name } vous propose deux paires : prenez-en une, laissez l’autre.
+    }
+web-taking =
+    { $person ->
+        [somebody] À vous : { $cards } ; à quelqu’un : { $others }.
+       *[named] À vous : { $cards } ; à { $name } : { $others }.
+    }
+web-offered-card =
+    { $person ->
+        [you] Vous proposez trois cartes : { $other } en prend une, vous posez les deux autres.
+        [somebody] Quelqu’un propose trois cartes : { $other } en prend une.
+       *[named] { $name } propose trois cartes : { $other } en prend une.
+    }
+web-offered-pair =
+    { $person ->
+        [you] Vous proposez deux paires : { $other } en prend une, vous posez l’autre.
+        [somebody] Quelqu’un propose deux paires : { $other } en prend une.
+       *[named] { $name } propose deux paires : { $other } en prend une.
     }
 web-answer-first = Prenez d’abord votre part de l’offre, au milieu.
 web-scored = Fin de la manche { $round }

@@ -167,12 +167,23 @@ web-do-secret = 密約にする
 web-do-discard = 取捨にする
 web-do-gift = 贈与を提示する
 web-do-compete = 2組を提示する
+web-do-take = これを取る
 web-clear = 選び直す
 web-put-back = 手札に戻す
 web-pair = { $pair }組目
-web-take = { $cards }を取る
-web-take-card = 1枚取ってください。残り2枚は{ $name }のものになります。
-web-take-pair = 1組取ってください。残りの1組は{ $name }のものになります。
+web-take-card = { $name }が3枚を提示しています。1枚取り、2枚を残してください。
+web-take-pair = { $name }が2組を提示しています。1組取り、もう1組を残してください。
+web-taking = あなたは{ $cards }、{ $name }は{ $others }を受け取ります。
+web-offered-card =
+    { $person ->
+        [you] あなたは3枚を提示しています。{ $other }が1枚取り、残り2枚はあなたのものです。
+       *[named] { $name }が3枚を提示しています。{ $other }が1枚取ります。
+    }
+web-offered-pair =
+    { $person ->
+        [you] あなたは2組を提示しています。{ $other }が1組取り、残りの1組はあなたのものです。
+       *[named] { $name }が2組を提示しています。{ $other }が1組取ります。
+    }
 web-answer-first = 先に、中央の提示から取ってください。
 web-scored = 第{ $round }ラウンド終了
 web-next-round = 次のラウンドへ

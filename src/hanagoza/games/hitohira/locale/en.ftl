@@ -452,6 +452,11 @@ score =
 score-behind = { $behind } behind the screen
 score-tie = { $points } points, { $behind } behind the screen
 
+web-now-place = Kenrokuen Kumagai: choose where it goes
+web-second-pick = the second one has another colour and comes from a later player (with two players: a later colour)
+web-equal-pieces = of two equal ones the second goes to the same place as the first, or to a later one
+web-jokers-forced = jokers count only where a coloured one of yours lies behind the screen
+
 web-standing =
     { $count ->
         [one] { $count } pt
@@ -492,6 +497,7 @@ web-elsewhere =
 web-fails = fails { $chance } of the time
 web-put = Put { $card } here
 web-confirm-keep = Keep { $cards }
+web-confirm-use = Use it
 web-confirm-screen = Behind the screen: { $cards }
 web-confirm-jokers = Count { $warm } as warm, { $cool } as cool
 web-none-keep = Keep nothing

@@ -426,6 +426,11 @@ score =
 score-behind = { $behind } derrière le paravent
 score-tie = { $points } points, { $behind } derrière le paravent
 
+web-now-place = Kenrokuen Kumagai : choisissez où elle va
+web-second-pick = la seconde est d’une autre couleur et vient d’un joueur suivant (à deux : d’une couleur suivante)
+web-equal-pieces = de deux pareilles, la seconde va au même endroit que la première, ou plus loin
+web-jokers-forced = les jokers ne comptent que là où vous avez une couleur cachée
+
 web-standing =
     { $count ->
         [one] { $count } pt
@@ -466,6 +471,7 @@ web-elsewhere =
 web-fails = échoue dans { $chance } des cas
 web-put = Mettre { $card } ici
 web-confirm-keep = Garder { $cards }
+web-confirm-use = L’utiliser
 web-confirm-screen = Derrière le paravent : { $cards }
 web-confirm-jokers = Compter { $warm } en chaud, { $cool } en froid
 web-none-keep = Ne rien garder

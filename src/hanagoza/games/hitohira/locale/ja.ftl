@@ -356,6 +356,11 @@ score = { $count }点
 score-behind = 衝立の裏{ $behind }個
 score-tie = { $points }点、衝立の裏{ $behind }個
 
+web-now-place = 兼六園熊谷：置き場所を選んでください
+web-second-pick = 二つ目は別の色を後のプレイヤーから（2人のときは後の色を）取ります
+web-equal-pieces = 同じ色が二つのとき、二つ目は一つ目と同じか後の場所に置きます
+web-jokers-forced = ジョーカーは、色の花が衝立の裏にあるほうにしか数えられません
+
 web-standing = { $count }点
 web-mark-R = 赤
 web-mark-Y = 黄
@@ -384,6 +389,7 @@ web-elsewhere = うち{ $count }個は袋の外です
 web-fails = 失敗する確率{ $chance }
 web-put = { $card }をここに置く
 web-confirm-keep = { $cards }を残す
+web-confirm-use = 使う
 web-confirm-screen = 衝立の裏へ：{ $cards }
 web-confirm-jokers = 暖色{ $warm }個、寒色{ $cool }個として数える
 web-none-keep = 何も残さない

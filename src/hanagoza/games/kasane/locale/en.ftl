@@ -78,8 +78,8 @@ help-signs =
     ◇6 colours in a field, and (+2) what it would pay now
     8+ 6◇2 from eight cards on, six colours pay two points
 
-ask-take = take the card on the right of a row
-ask-meld = lay a meld, or pass
+ask-take = take a row’s right-hand card on top of your hand
+ask-meld = lay the top cards of your hand as a meld, or pass
 
 option-meld_table = Boxes of the melds (reconstructed, or a table of your own)
 option-hard3 = Harder, for three: one box for two cards of Kasane and of Juu is blocked
@@ -167,27 +167,27 @@ event-round =
         [somebody] Round { $round } begins; somebody starts.
        *[named] Round { $round } begins; { $name } starts.
     }
-event-deal = Row { $row }: { $cards }.
+event-deal = Row { $row }: { $sequence }.
 event-undealt = The cards left in the deck are discarded unseen.
 event-take =
     { $person ->
-        [you] You take { $cards } from row { $row }.
-       *[named] { $name } takes { $cards } from row { $row }.
+        [you] You take { $sequence } from row { $row }.
+       *[named] { $name } takes { $sequence } from row { $row }.
     }
 event-plus =
     { $person ->
-        [you] You lay { $cards } from row { $row }: +{ $points }.
-       *[named] { $name } lays { $cards } from row { $row }: +{ $points }.
+        [you] You lay { $sequence } from row { $row }: +{ $points }.
+       *[named] { $name } lays { $sequence } from row { $row }: +{ $points }.
     }
 event-meld =
     { $person ->
-        [you] You lay { $cards }: { $meld } { $number }, +{ $points }.
-       *[named] { $name } lays { $cards }: { $meld } { $number }, +{ $points }.
+        [you] You lay { $sequence }: { $meld } { $number }, +{ $points }.
+       *[named] { $name } lays { $sequence }: { $meld } { $number }, +{ $points }.
     }
 event-join =
     { $person ->
-        [you] You add { $cards } to the card on your field: { $meld } { $number }, +{ $points }.
-       *[named] { $name } adds { $cards } to the card on the field: { $meld } { $number }, +{ $points }.
+        [you] You add { $sequence } to the card on your field: { $meld } { $number }, +{ $points }.
+       *[named] { $name } adds { $sequence } to the card on the field: { $meld } { $number }, +{ $points }.
     }
 event-pass =
     { $person ->
@@ -242,7 +242,7 @@ web-top = top
 web-laid = { $laid } of 12 laid
 web-laid-cards = Cards laid
 web-cards = cards
-web-board = Down, the melds; across, how many cards are laid; where they meet, the points. The first to lay that many fills the box, for everybody and for the whole game.
+web-board = Down, the melds; across, how many cards are laid; where they meet, the points. The first to lay that many fills the box, for everybody and for the whole game. A box that shows its points is open.
 web-box = { $meld }, { $number } cards: { $state }
 web-open =
     { $count ->
@@ -328,16 +328,16 @@ web-could-lay = With it you could lay:
 web-could-lay-nothing = With it you could lay nothing now.
 web-no-meld =
     { $count ->
-        [one] The top card alone makes no meld with an open box.
-       *[other] The top { $count } cards make no meld with an open box.
+        [one] The top card alone makes no meld that has an open box for one card.
+       *[other] The top { $count } cards make no meld that has an open box for { $count } cards.
     }
 web-own-hand =
     { $count ->
         [one] Your hand: { $count } card
        *[other] Your hand: { $count } cards
     }
-web-fixed = The order of your hand never changes.
-web-from-top = A meld is laid from the top of your hand.
+web-fixed = The order of your hand never changes: what you take goes on top, at the right end.
+web-from-top = A meld is made of the top cards, as many as you like, in their order.
 web-their-hand =
     { $count ->
         [one] { $count } card in hand

@@ -78,8 +78,8 @@ help-signs =
     ◇6 couleurs d’un terrain, (+2) ce qu’il rapporterait maintenant
     8+ 6◇2 dès huit cartes, six couleurs rapportent deux points
 
-ask-take = prenez la carte de droite d’une rangée
-ask-meld = posez une combinaison, ou passez
+ask-take = prenez la carte de droite d’une rangée sur votre main
+ask-meld = posez le dessus de votre main en combinaison, ou passez
 
 option-meld_table = Cases des combinaisons (reconstructed, ou votre propre tableau)
 option-hard3 = Plus difficile, à trois : une case à deux cartes de Kasane et de Juu est bloquée
@@ -163,27 +163,27 @@ event-round =
         [somebody] La manche { $round } commence ; quelqu’un joue en premier.
        *[named] La manche { $round } commence ; { $name } joue en premier.
     }
-event-deal = Rangée { $row } : { $cards }.
+event-deal = Rangée { $row } : { $sequence }.
 event-undealt = Les cartes restées dans la pioche sont défaussées sans être vues.
 event-take =
     { $person ->
-        [you] Vous prenez { $cards } dans la rangée { $row }.
-       *[named] { $name } prend { $cards } dans la rangée { $row }.
+        [you] Vous prenez { $sequence } dans la rangée { $row }.
+       *[named] { $name } prend { $sequence } dans la rangée { $row }.
     }
 event-plus =
     { $person ->
-        [you] Vous posez le { $cards } de la rangée { $row } : +{ $points }.
-       *[named] { $name } pose le { $cards } de la rangée { $row } : +{ $points }.
+        [you] Vous posez le { $sequence } de la rangée { $row } : +{ $points }.
+       *[named] { $name } pose le { $sequence } de la rangée { $row } : +{ $points }.
     }
 event-meld =
     { $person ->
-        [you] Vous posez { $cards } : { $meld } { $number }, +{ $points }.
-       *[named] { $name } pose { $cards } : { $meld } { $number }, +{ $points }.
+        [you] Vous posez { $sequence } : { $meld } { $number }, +{ $points }.
+       *[named] { $name } pose { $sequence } : { $meld } { $number }, +{ $points }.
     }
 event-join =
     { $person ->
-        [you] Vous posez { $cards } à la suite de votre terrain : { $meld } { $number }, +{ $points }.
-       *[named] { $name } pose { $cards } à la suite de son terrain : { $meld } { $number }, +{ $points }.
+        [you] Vous posez { $sequence } à la suite de votre terrain : { $meld } { $number }, +{ $points }.
+       *[named] { $name } pose { $sequence } à la suite de son terrain : { $meld } { $number }, +{ $points }.
     }
 event-pass =
     { $person ->
@@ -238,7 +238,7 @@ web-top = dessus
 web-laid = { $laid } posées sur 12
 web-laid-cards = Cartes posées
 web-cards = cartes
-web-board = De haut en bas, les combinaisons ; de gauche à droite, le nombre de cartes posées ; au croisement, les points. Qui pose ce nombre de cartes en premier remplit la case, pour tout le monde et pour toute la partie.
+web-board = De haut en bas, les combinaisons ; de gauche à droite, le nombre de cartes posées ; au croisement, les points. Qui pose ce nombre de cartes en premier remplit la case, pour tout le monde et pour toute la partie. Une case qui montre ses points est libre.
 web-box = { $meld }, { $number } cartes : { $state }
 web-open =
     { $count ->
@@ -324,16 +324,16 @@ web-could-lay = Avec elle, vous pourriez poser :
 web-could-lay-nothing = Avec elle, vous ne pourriez rien poser pour l’instant.
 web-no-meld =
     { $count ->
-        [one] La carte du dessus, seule, ne remplit aucune case libre.
-       *[other] Les { $count } cartes du dessus ne remplissent aucune case libre.
+        [one] La carte du dessus, seule, ne forme aucune combinaison qui ait une case libre pour une carte.
+       *[other] Les { $count } cartes du dessus ne forment aucune combinaison qui ait une case libre pour { $count } cartes.
     }
 web-own-hand =
     { $count ->
         [one] Votre main : { $count } carte
        *[other] Votre main : { $count } cartes
     }
-web-fixed = L’ordre de votre main ne change jamais.
-web-from-top = Une combinaison se pose depuis le dessus de la main.
+web-fixed = L’ordre de votre main ne change jamais : ce que vous prenez va sur le dessus, à droite.
+web-from-top = Une combinaison est faite des cartes du dessus, autant que vous voulez, dans leur ordre.
 web-their-hand =
     { $count ->
         [one] { $count } carte en main

@@ -78,8 +78,8 @@ help-signs =
     ◇6 場の色の数、(+2) は今の時点でのボーナス
     8+ 6◇2 8枚以上なら6色で2点
 
-ask-take = 列の右端のカードを取ってください
-ask-meld = 役を作るか、パスしてください
+ask-take = 列の右端のカードを取り、手札の一番上に重ねてください
+ask-meld = 手札の上からカードを使って役を作るか、パスしてください
 
 option-meld_table = 役の枠（reconstructed、または自作の表）
 option-hard3 = 3人用上級：襲ねと拾の2枚の枠が1つずつ使えません
@@ -130,27 +130,27 @@ event-round =
         [you] 第{ $round }ラウンド開始。スタートプレイヤーはあなたです。
        *[named] 第{ $round }ラウンド開始。スタートプレイヤーは{ $name }です。
     }
-event-deal = { $row }列目：{ $cards }。
+event-deal = { $row }列目：{ $sequence }。
 event-undealt = 山札の残りを見ずに捨て札にしました。
 event-take =
     { $person ->
-        [you] あなたは{ $row }列目から{ $cards }を取りました。
-       *[named] { $name }は{ $row }列目から{ $cards }を取りました。
+        [you] あなたは{ $row }列目から{ $sequence }を取りました。
+       *[named] { $name }は{ $row }列目から{ $sequence }を取りました。
     }
 event-plus =
     { $person ->
-        [you] あなたは{ $row }列目の{ $cards }を場に置きました（+{ $points }点）。
-       *[named] { $name }は{ $row }列目の{ $cards }を場に置きました（+{ $points }点）。
+        [you] あなたは{ $row }列目の{ $sequence }を場に置きました（+{ $points }点）。
+       *[named] { $name }は{ $row }列目の{ $sequence }を場に置きました（+{ $points }点）。
     }
 event-meld =
     { $person ->
-        [you] あなたは{ $cards }で{ $meld }{ $number }枚（+{ $points }点）。
-       *[named] { $name }は{ $cards }で{ $meld }{ $number }枚（+{ $points }点）。
+        [you] あなたは{ $sequence }で{ $meld }{ $number }枚（+{ $points }点）。
+       *[named] { $name }は{ $sequence }で{ $meld }{ $number }枚（+{ $points }点）。
     }
 event-join =
     { $person ->
-        [you] あなたは場のカードに{ $cards }を続けて{ $meld }{ $number }枚（+{ $points }点）。
-       *[named] { $name }は場のカードに{ $cards }を続けて{ $meld }{ $number }枚（+{ $points }点）。
+        [you] あなたは場のカードに{ $sequence }を続けて{ $meld }{ $number }枚（+{ $points }点）。
+       *[named] { $name }は場のカードに{ $sequence }を続けて{ $meld }{ $number }枚（+{ $points }点）。
     }
 event-pass =
     { $person ->
@@ -189,7 +189,7 @@ web-top = 一番上
 web-laid = 12枚中{ $laid }枚
 web-laid-cards = 場のカード
 web-cards = 枚数
-web-board = 縦に役、横に枚数、交わるところが点数です。その枚数で最初に役を作った人が枠を埋めます。枠は全員に共通で、ゲームの終わりまで埋まったままです。
+web-board = 縦に役、横に枚数、交わるところが点数です。その枚数で最初に役を作った人が枠を埋めます。枠は全員に共通で、ゲームの終わりまで埋まったままです。点数が見えている枠は空いています。
 web-box = { $meld }、{ $number }枚：{ $state }
 web-open = 空き、{ $count }点
 web-filled = 埋まっています
@@ -226,10 +226,10 @@ web-free-number = 手札の一番上に加わります。
 web-free-plus = +1はすぐに自分の場に置かれ、1点になります。色はありません。
 web-could-lay = 取ると作れる役：
 web-could-lay-nothing = 取っても、今作れる役はありません。
-web-no-meld = 手札の上から{ $count }枚では、空いている枠の役になりません。
+web-no-meld = 手札の上から{ $count }枚では、{ $count }枚の枠が空いている役になりません。
 web-own-hand = あなたの手札：{ $count }枚
-web-fixed = 手札の並べ替えはできません。
-web-from-top = 役は手札の上から作ります。
+web-fixed = 手札の並べ替えはできません。取ったカードは一番上（右端）に重なります。
+web-from-top = 役は、手札の上から好きな枚数を、並びの順のまま使って作ります。
 web-their-hand = 手札{ $count }枚
 web-their-order = 取った順に重なっています。役は上から作ります。
 web-turned-up = 順に：{ $cards }
