@@ -43,7 +43,7 @@ def test_a_whole_game_against_a_bot_and_another(visit: Visit) -> None:
 
 
 def assert_shares_a_picture(page: Page) -> None:
-    """Of the final table, where no app of the device takes it: drawn, not blank, and by our policy."""
+    """Of the final table, where no app of the device takes it: not blank, and by our policy."""
     refused: list[str] = []
     page.on("console", lambda message: refused.append(message.text))
     with page.expect_download() as shared:
