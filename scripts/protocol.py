@@ -29,6 +29,7 @@ from hanagoza.server.table.protocol import (
     Answer,
     AnyCommand,
     Clocks,
+    DecisiveMoment,
     Delegate,
     Ending,
     Estimated,
@@ -76,6 +77,7 @@ PARTS = (
     Reason,
     Estimated,
     Ending,
+    DecisiveMoment,
     Result,
     ScoreLine,
 )

@@ -224,6 +224,7 @@ raised the winner's chances most, for good. All is open by then. */
 export interface DecisiveMoment {
   /** what happened in it that raised them most, as the log tells it */
   version: number;
+  /** which of the two it was */
   span: "round" | "turn";
   /** the winner's chances when that turn or round began, from 0 to 1 */
   before: number;

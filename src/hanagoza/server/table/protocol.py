@@ -170,6 +170,7 @@ class DecisiveMoment(msgspec.Struct, frozen=True, kw_only=True):
     version: int
     """What happened in it that raised them most, as the log tells it."""
     span: Literal["turn", "round"]
+    """Which of the two it was."""
     before: float
     """The winner's chances when that turn or round began, from 0 to 1."""
     after: float
