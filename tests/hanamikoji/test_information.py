@@ -42,6 +42,18 @@ def test_hands_secrets_and_discards_are_their_owners(match: hg.Match, recall: bo
         assert other.used == ("secret", "discard", "gift")
 
 
+def test_everybody_sees_who_begins_and_nobody_which_card_is_removed() -> None:
+    rules, ids = GAME.definition.rules, GAME.moves.ids
+    state = GAME.engine.begin(GAME.engine.setting(2, "random", {}))[0]
+    for observer in (0, 1, hg.CHANCE):
+        begins = {rules.glimpse(state, ids[f"start {seat}"], observer) for seat in (0, 1)}
+        assert len(begins) == 2
+    rules.apply(state, ids["start 0"])
+    for observer in (0, 1, hg.CHANCE):
+        removed = {rules.glimpse(state, ids[f"draw {card}"], observer) for card in "ABCDEFG"}
+        assert len(removed) == 1
+
+
 def test_nobody_sees_the_removed_card_or_the_deck(match: hg.Match) -> None:
     for observer in (OWNER, OPPONENT, SPECTATOR):
         view = seen(match, observer, recall=True)

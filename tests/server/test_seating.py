@@ -10,6 +10,7 @@ from hanagoza.server.table import seating
 from hanagoza.server.table.entries import Aborted, Reserved
 from hanagoza.server.table.messages import events
 from hanagoza.server.table.projection import projected
+from hanagoza.server.table.protocol import Replace
 from hanagoza.server.table.refusal import Refusal
 from hanagoza.server.table.seating import (
     announce,
@@ -28,6 +29,7 @@ from hanagoza.server.table.table import Table
 from tests.server.tables import (
     FixedEntropy,
     called,
+    do,
     happen,
     name_of,
     open_table,
@@ -196,6 +198,13 @@ class TestSeats:
         with pytest.raises(Refusal, match="has begun"):
             happen(table, hire(table, person(0), seat=0, level=1))
 
+    @pytest.mark.parametrize("comes_first", [0, 1])
+    def test_a_kept_seat_is_theirs_on_every_device(self, comes_first: int) -> None:
+        devices = person(1), "the phone of 1"
+        table = kept_for(*devices)
+        happen(table, sit(table, msgspec.structs.replace(sat(1), player=devices[comes_first])))
+        assert [table.seat_of(device) for device in devices] == [1, 1]
+
     def test_a_seat_that_is_kept_for_somebody_is_nobody_elses(self) -> None:
         table = kept_for(person(1), "the phone of 1")
         with pytest.raises(Refusal, match="kept for Guest 1"):
@@ -218,6 +227,13 @@ class TestSeats:
         assert levels == [2, None, None]
         second = Reserved(player=person(1), others=("the phone of 1",))
         assert kept == [None, Reserved(player=person(0)), second]
+
+    def test_who_a_bot_stands_in_for_is_expected_at_the_rematch_and_not_the_bot(self) -> None:
+        table = running_table("kasane", people=2, bots=1)
+        do(table, 0, Replace(id="r", seat=1, level=2), gone=True)
+        levels, kept = one_seat_further(table)
+        assert levels == [2, None, None]
+        assert kept[2] == Reserved(player=person(1))
 
     def test_nor_a_bots(self) -> None:
         table = kept_for(person(1))

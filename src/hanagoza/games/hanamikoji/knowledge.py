@@ -29,9 +29,10 @@ def knows(state: State, seat: Int, observer: Int) -> bool:
     """Whether an observer knows a seat's hand, secret and discards: who sits there, and all when
     the game is over.
 
-    (A secret that has been turned up lies on the board.) Nobody knows the deck.
+    (A secret that has been turned up lies on the board.) Nobody knows the deck. The card set aside
+    is dealt to no seat (-1), and a spectator (-1) does not sit there.
     """
-    return bool(seat == observer or state.phase == FINISHED)
+    return bool(0 <= seat == observer or state.phase == FINISHED)
 
 
 @compiled
