@@ -12,6 +12,7 @@ from hanagoza.games.blossom.position import BlossomPosition
 from hanagoza.games.blossom.view import SeatView
 from tests.blossom.builders import GAME, document, match_at, play, seen
 from tests.contract.test_imagine import check_match as check_worlds
+from tests.glimpses import beginning, see
 from tests.variants import Variant, play_randomly, random_match
 
 OWNER, OTHER, SPECTATOR = 0, 1, None
@@ -34,6 +35,17 @@ def certain(match: hg.Match, observer: int | None, *kinds: str) -> bool:
         Counter(kinds) <= Counter(f"{world.hands[0]} {world.downs[0]}".split())
         for world in imagined(match, observer)
     )
+
+
+def test_before_the_first_turn_the_start_and_the_garden_are_seen_and_ones_own_cards() -> None:
+    state, rules, ids = beginning(GAME, 2), GAME.definition.rules, GAME.moves.ids
+    everybody, cards = (OWNER, OTHER, SPECTATOR), ("draw rose", "draw lily")
+    assert all(see(GAME, state, observer, ("start 0", "start 1")) for observer in everybody)
+    rules.apply(state, ids["start 0"])
+    seen_by: list[set[int | None]] = [set()] * 2 + [{OWNER}] * 3 + [{OTHER}] * 3
+    for number, observers in enumerate([*seen_by, *[set(everybody)] * 5]):
+        assert observers == {seat for seat in everybody if see(GAME, state, seat, cards)}
+        rules.apply(state, ids[cards[number % 2]])
 
 
 class TestTable:

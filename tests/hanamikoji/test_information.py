@@ -9,6 +9,7 @@ import pytest
 
 import hanagoza as hg
 from hanagoza.games.hanamikoji.view import HanamikojiView, SeatView
+from tests.glimpses import beginning, see
 from tests.hanamikoji.builders import GAME, deal, match_at, play, seen
 from tests.variants import play_randomly
 
@@ -43,15 +44,12 @@ def test_hands_secrets_and_discards_are_their_owners(match: hg.Match, recall: bo
 
 
 def test_everybody_sees_who_begins_and_nobody_which_card_is_removed() -> None:
-    rules, ids = GAME.definition.rules, GAME.moves.ids
-    state = GAME.engine.begin(GAME.engine.setting(2, "random", {}))[0]
-    for observer in (0, 1, hg.CHANCE):
-        begins = {rules.glimpse(state, ids[f"start {seat}"], observer) for seat in (0, 1)}
-        assert len(begins) == 2
-    rules.apply(state, ids["start 0"])
-    for observer in (0, 1, hg.CHANCE):
-        removed = {rules.glimpse(state, ids[f"draw {card}"], observer) for card in "ABCDEFG"}
-        assert len(removed) == 1
+    state = beginning(GAME, 2)
+    for observer in (OWNER, OPPONENT, SPECTATOR):
+        assert see(GAME, state, observer, ("start 0", "start 1"))
+    GAME.definition.rules.apply(state, GAME.moves.ids["start 0"])
+    for observer in (OWNER, OPPONENT, SPECTATOR):
+        assert not see(GAME, state, observer, (f"draw {card}" for card in "ABCDEFG"))
 
 
 def test_nobody_sees_the_removed_card_or_the_deck(match: hg.Match) -> None:

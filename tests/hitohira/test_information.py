@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 import hanagoza as hg
+from tests.glimpses import beginning, see
 from tests.hitohira.builders import HITOHIRA, begin, document, grab, match_at, play, seen
 
 OWNER, OTHER, SPECTATOR = 0, 1, None
@@ -73,16 +74,12 @@ def test_drawn_pieces_are_public(match: hg.Match) -> None:
 
 
 def test_everybody_sees_who_begins_and_nobody_which_pieces_are_removed() -> None:
-    rules, ids = HITOHIRA.definition.rules, HITOHIRA.moves.ids
-    setting = HITOHIRA.engine.setting(2, "random", {})
-    state = HITOHIRA.engine.begin(setting)[0]
-    for observer in (0, 1, hg.CHANCE):
-        begins = {rules.glimpse(state, ids[f"start {seat}"], observer) for seat in (0, 1)}
-        assert len(begins) == 2
-    rules.apply(state, ids["start 0"])
-    for observer in (0, 1, hg.CHANCE):
-        removed = {rules.glimpse(state, ids[f"draw {colour}"], observer) for colour in "RYLBWK"}
-        assert len(removed) == 1
+    state = beginning(HITOHIRA, 2)
+    for observer in EVERYBODY:
+        assert see(HITOHIRA, state, observer, ("start 0", "start 1"))
+    HITOHIRA.definition.rules.apply(state, HITOHIRA.moves.ids["start 0"])
+    for observer in EVERYBODY:
+        assert not see(HITOHIRA, state, observer, (f"draw {colour}" for colour in "RYLBWK"))
 
 
 def test_the_removed_pieces_are_never_shown() -> None:
