@@ -42,10 +42,12 @@ def test_before_the_first_turn_the_start_and_the_garden_are_seen_and_ones_own_ca
     everybody, cards = (OWNER, OTHER, SPECTATOR), ("draw rose", "draw lily")
     assert all(see(GAME, state, observer, ("start 0", "start 1")) for observer in everybody)
     rules.apply(state, ids["start 0"])
-    seen_by: list[set[int | None]] = [set()] * 2 + [{OWNER}] * 3 + [{OTHER}] * 3
-    for number, observers in enumerate([*seen_by, *[set(everybody)] * 5]):
-        assert observers == {seat for seat in everybody if see(GAME, state, seat, cards)}
-        rules.apply(state, ids[cards[number % 2]])
+    stages: list[tuple[int, set[int | None]]]
+    stages = [(2, set()), (3, {OWNER}), (3, {OTHER}), (5, {*everybody})]
+    for number, observers in stages:
+        for at in range(number):
+            assert observers == {seat for seat in everybody if see(GAME, state, seat, cards)}
+            rules.apply(state, ids[cards[at % 2]])
 
 
 class TestTable:
