@@ -389,8 +389,8 @@ wish-declined = { $name } n’est pas d’accord.
 
 result-wins =
     { $person ->
-        [you] Vous gagnez avec { $ours } contre { $theirs } : { $reason }.
-       *[named] { $name } gagne avec { $ours } contre { $theirs } : { $reason }.
+        [you] Vous gagnez avec { $ours } contre { $theirs } : { $reason }.
+       *[named] { $name } gagne avec { $ours } contre { $theirs } : { $reason }.
     }
 result-shared = Victoire partagée : { $reason }.
 result-aborted = La partie s’est arrêtée sans résultat.
