@@ -183,7 +183,11 @@ merit-best-field =
        *[other] No other choice leaves more in front of your screen: { $after } points.
     }
 
-event-remove = A flower is removed unseen.
+event-remove =
+    { $count ->
+        [one] A flower is removed unseen.
+       *[other] { $count } flowers are removed unseen.
+    }
 event-grab =
     { $person ->
         [you] You reach into the bag for { $number }.

@@ -149,7 +149,11 @@ merit-best-field =
        *[other] Aucun autre choix ne laisse plus de valeur devant votre paravent : { $after } points.
     }
 
-event-remove = Une fleur est écartée sans être vue.
+event-remove =
+    { $count ->
+        [one] Une fleur est écartée sans être vue.
+       *[other] { $count } fleurs sont écartées sans être vues.
+    }
 event-secret-hidden = { $name } pioche une fleur en secret et la met derrière son paravent.
 event-guard =
     { $person ->

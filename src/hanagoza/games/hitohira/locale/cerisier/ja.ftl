@@ -96,7 +96,7 @@ merit-their-field = ほかの人の手前の花が{ $before }点から{ $after }
 merit-spared = 自分の手前に置くと{ $count }点を失います。
 merit-best-field = ほかのどの選び方でも、自分の手前の花は{ $after }点を超えません。
 
-event-remove = 1輪を見ずに除外しました。
+event-remove = { $count }輪を見ずに除外しました。
 event-grab =
     { $person ->
         [you] あなたは袋から{ $number }輪摘みます。
