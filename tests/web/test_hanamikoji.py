@@ -63,6 +63,8 @@ def test_a_whole_game_by_clicking_with_every_action(visit: Visit) -> None:
         if next_round.count():
             ends += 1
             expect(page.get_by_role("region", name=f"End of round {ends}")).to_be_visible()
+            hint = page.get_by_role("button", name="Hint")
+            expect(hint, "of a hand that is not yet to be seen").to_be_disabled()
             next_round.click()
         elif actions:
             act(page, actions[0])

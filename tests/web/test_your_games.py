@@ -91,8 +91,12 @@ def test_who_comes_back_is_shown_what_they_have_missed_before_they_decide(visit:
     expect(banner(aki)).to_contain_text("While you were away: 1 of 2")
     expect(aki.locator(MOVES)).to_have_count(0)
     expect(banner(aki)).to_contain_text("Beni keeps a card secret.")
-    aki.keyboard.press("Shift")  # anything
+    marker = aki.get_by_role("button", name="Competition").last
+    marker.hover()
+    aki.mouse.down()  # anything
     expect(banner(aki)).to_contain_text("Your turn:")
+    aki.mouse.up()  # what asked nothing when it was pressed is not answered by that
+    expect(marker).to_have_attribute("aria-pressed", "false")
     awaiting_move(aki)
     aki.reload()  # they have been told
     awaiting_move(aki)

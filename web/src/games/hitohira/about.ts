@@ -50,7 +50,11 @@ export function colourOf(desk: Desk, seat: number, kind: PieceKind): Explanation
   const at = PIECE_KINDS.indexOf(kind);
   const title = `${desk.words.text("web.field", desk.who(seat))}: ${desk.colour(kind)}`;
   if (kind === "K")
-    return { title, lines: [desk.words.text("web.about-black"), agreed(desk, "field_black")] };
+    return {
+      title,
+      lines: [desk.words.text("web.about-black"), agreed(desk, "field_black")],
+      rule: "count",
+    };
   const { ladder } = desk.view;
   const joined = side.blacks[at] ?? 0;
   const count = (side.field[at] ?? 0) + joined;
@@ -64,7 +68,7 @@ export function colourOf(desk: Desk, seat: number, kind: PieceKind): Explanation
       desk.words.text("web.worth-more", { points: more }),
       rungs(ladder),
     ]),
-    rule: "jokers",
+    rule: "count",
   };
 }
 
@@ -90,7 +94,7 @@ export function group(desk: Desk, name: string): Explanation {
       paid(desk, name),
       desk.words.text("web.no-place"),
     ],
-    rule: "jokers",
+    rule: "count",
   };
 }
 
@@ -109,7 +113,7 @@ export function screen(desk: Desk, seat: number): Explanation {
         (name) => `${desk.words.text(`group.${name}`)} – ${paid(desk, name)}`,
       ),
     ]),
-    rule: "jokers",
+    rule: "count",
   };
 }
 

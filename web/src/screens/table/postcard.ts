@@ -18,6 +18,12 @@ export interface PostcardProps {
   players: readonly { name: string; rank: number | null; total: string }[];
 }
 
+/** What the table calls whoever looks at it, and what everybody else calls them. */
+interface Self {
+  called: string;
+  name: string;
+}
+
 interface Size {
   width: number;
   height: number;
@@ -31,13 +37,17 @@ const SVG = "http://www.w3.org/2000/svg";
 /** On a page that has it, nothing moves. */
 const STILL = "data-still";
 
-/** The final table as it lies, below what is to be said of it. */
-export async function postcard(props: PostcardProps, ground: Element): Promise<Blob> {
+/** The final table as it lies, below what is to be said of it; with a name instead of "you". */
+export async function postcard(
+  props: PostcardProps,
+  ground: Element,
+  self: Self | null,
+): Promise<Blob> {
   const place = ground.getBoundingClientRect();
   const width = place.width < place.height ? NARROW : WIDE;
   const style = `${rules()}\n${await fonts()}`;
   const heading = await headingOf(props, width, style);
-  const table = await drawn(tableAlone(), { width: innerWidth, height: innerHeight }, style);
+  const table = await drawn(tableAlone(self), { width: innerWidth, height: innerHeight }, style);
   const height = Math.round((place.height * width) / place.width);
   const canvas = document.createElement("canvas");
   canvas.width = width;
@@ -71,13 +81,21 @@ async function headingOf(props: PostcardProps, width: number, style: string) {
 }
 
 /** The page, of which nothing is seen but the table: what surrounds it keeps its room. */
-function tableAlone(): Element {
+function tableAlone(self: Self | null): Element {
   const page = document.body.cloneNode(true) as HTMLElement;
+  if (self) rename(page, self);
   for (const over of page.querySelectorAll("dialog, .result, .notices")) over.remove();
   for (let at = page.querySelector(".ground")!; at !== page; at = at.parentElement!)
     for (const other of at.parentElement!.children)
       if (other !== at && other instanceof HTMLElement) other.style.visibility = "hidden";
   return page;
+}
+
+/** Wherever a name stands alone. */
+function rename(page: HTMLElement, { called, name }: Self): void {
+  const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    if (text.nodeValue?.trim() === called) text.nodeValue = name;
 }
 
 /** Written out, and not made of elements: our own policy would refuse a style sheet in one. */
