@@ -98,9 +98,9 @@ not-in-garden = 花園に { $card } はありません
 garden-once = 花園から取れるのは1手番に1枚だけです
 just-arranged = { $card } は生けたばかりです。この手番では花園から取れません
 
-merit-goal = { $points }点を得て合計{ $total }点：66点に達し、このラウンドが最後になります。
-merit-points = いま{ $points }点になります：{ $each }点 × { $count }枚。
-merit-points-rounded = いま{ $points }点になります：{ $each }点 × { $count }枚 = { $sum }点を3の倍数に切り上げます。
+merit-goal = { $points }点を得て合計{ $total }点。66点に達し、このラウンドが最後になります。
+merit-points = いま{ $points }点になります（{ $each }点 × { $count }枚）。
+merit-points-rounded = いま{ $points }点になります（{ $each }点 × { $count }枚 = { $sum }点を3の倍数に切り上げ）。
 merit-cherry-cards = 桜の効果で{ $count }枚が手札に入ります。
 merit-deck = 山札にあるかもしれない{ $total }枚のうち{ $count }枚が{ $card }で、自分は{ $own }枚持っています。
 merit-flower = { $card }が{ $count }枚になり、いまは1枚{ $each }点です。
@@ -332,4 +332,4 @@ web-ledger = 花とこれまでの得点
 web-flower = 花
 web-stock = 前回混ぜた山札
 web-draws = その後に引いた枚数
-web-fresh = うち未公開
+web-fresh = うち未見

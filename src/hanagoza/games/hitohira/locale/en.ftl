@@ -125,7 +125,7 @@ option-fail_take-about = After a failed draw you keep two pieces of different co
 option-sakuya_in-about = The piece that Sakuya Hime brings lies where the one you gave lay, among this turn’s pieces or in your field; or it always goes to your field.
 option-sakuya_give_black-about = Otherwise neither piece of the exchange is Black. Black can never be taken.
 option-kokonoe_partial-about = Where two pieces of different colours are out of reach, one may be taken; otherwise Kokonoe cannot be used then.
-option-tie_first-about = Who has equally many pieces shares the points of all the places they take up; or those who share the first place share the first two payments only.
+option-tie_first-about = Players with equally many pieces share the points of all the places they take up; or those who share the first place share only the first two payments.
 option-final_tiebreak-about = With equal totals, whoever has more pieces behind the screen wins; or the victory is shared.
 option-two_p_tie-about = Where both have equally many warm or cool pieces, each gets half the points of the group, nothing, or all of them.
 option-short_draw-about = An ability that draws more pieces than the pouch holds draws those that are left; or it cannot be used.
@@ -183,8 +183,8 @@ jokers-limit =
        *[other] you have { $count } jokers behind your screen
     }
 
-merit-grab-six = { $risk } % risk that the draw fails; if not, six pieces let you use { $ability }.
-merit-grab = { $risk } % risk that the draw fails; if not, you have { $count } pieces.
+merit-grab-six = { $risk }% risk that the draw fails; if not, six pieces let you use { $ability }.
+merit-grab = { $risk }% risk that the draw fails; if not, you have { $count } pieces.
 merit-grab-safe =
     { $count ->
         [one] This draw cannot fail.
@@ -193,8 +193,8 @@ merit-grab-safe =
 merit-stop-ability = If you stop now, you can use { $ability }.
 merit-stop =
     { $count ->
-        [one] One piece is safe; to draw another would fail with { $risk } %.
-       *[other] { $count } pieces are safe; to draw another would fail with { $risk } %.
+        [one] One piece is safe; drawing another would fail { $risk }% of the time.
+       *[other] { $count } pieces are safe; drawing another would fail { $risk }% of the time.
     }
 merit-leads-warm =
     { $count ->
@@ -483,7 +483,7 @@ web-draw =
         [you] Your draw
        *[named] { $name }’s draw
     }
-web-no-draw-left = no draw left
+web-no-draw-left = no draws left
 web-draws-left =
     { $count ->
         [one] one draw left
