@@ -345,6 +345,7 @@ hint = Hint
 
 hint-thinking = Thinking …
 hint-title = What a bot would do
+advised = { $label } – a bot’s choice
 hint-win = wins { $chance } of the time
 
 return = Take your seat back
@@ -459,6 +460,7 @@ problem-no-page = There is nothing at this address. Is the link complete?
 problem-too-many = That was too much at once. Finish a game, or wait a minute.
 problem-failed = That did not work. Please try again.
 
+refused-why = { $why }.
 refused-malformed = The server did not understand that.
 refused-unknown-protocol = This page is out of date: reload it.
 refused-not-seated = You are watching: take a seat to play.

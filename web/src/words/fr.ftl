@@ -349,6 +349,7 @@ hint = Conseil
 
 hint-thinking = Réflexion…
 hint-title = Ce que ferait un robot
+advised = { $label } – choix d’un robot
 hint-win = { $chance } de chances de gagner
 
 return = Revenir à votre place
@@ -463,6 +464,7 @@ problem-no-page = Il n’y a rien à cette adresse. Le lien est-il complet ?
 problem-too-many = C’est trop à la fois. Terminez une partie ou attendez une minute.
 problem-failed = Cela n’a pas marché. Veuillez réessayer.
 
+refused-why = { $why }.
 refused-malformed = Le serveur n’a pas compris.
 refused-unknown-protocol = Cette page n’est plus à jour : rechargez-la.
 refused-not-seated = Vous regardez : prenez place pour jouer.

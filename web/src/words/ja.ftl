@@ -301,6 +301,7 @@ hint = ヒント
 
 hint-thinking = 考えています…
 hint-title = ボットのおすすめ
+advised = { $label }（ボットのおすすめ）
 hint-win = 勝率{ $chance }
 
 return = 席に戻る
@@ -435,6 +436,7 @@ problem-no-page = このアドレスには何もありません。リンクを�
 problem-too-many = 操作が多すぎます。ゲームを終えるか、少し待ってください。
 problem-failed = うまくいきませんでした。もう一度お試しください。
 
+refused-why = { $why }。
 refused-malformed = サーバーが内容を理解できませんでした。
 refused-unknown-protocol = ページが古くなっています。再読み込みしてください。
 refused-not-seated = 観戦中です。遊ぶには席に着いてください。

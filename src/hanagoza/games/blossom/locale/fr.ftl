@@ -45,6 +45,14 @@ action-return = Remettre
 action-keep = Tout garder
 action-draw = pioche
 
+move-down = Nourrir { $cards }, face cachée
+move-up = Nourrir { $cards }, face visible
+move-flip = Retourner { $cards }
+move-arrange = Disposer { $cards }
+move-pick = Disposer un cerisier sans point, et prendre { $cards }
+move-garden = Prendre { $cards } au jardin
+move-return = Remettre { $cards }
+
 help-down = autant de cartes de votre main que vous voulez dans votre cour, face cachée
 help-up = une carte de votre main dans votre cour, face visible
 help-flip = retournez autant de vos cartes face cachée que vous voulez
@@ -399,7 +407,6 @@ web-cherry-cards-short =
     }
 web-cherry-some = Disposer un cerisier sans point et pour des cartes, une à une
 web-cherry-some-short = cartes, une à une
-web-cherry-picked = Disposer un cerisier sans point, et prendre { $cards }
 web-cherry-picked-short = prendre { $cards }
 web-up =
     { $count ->
@@ -433,7 +440,6 @@ web-gained =
         [one] Le dernier tour a rapporté { $count } point.
        *[other] Le dernier tour a rapporté { $count } points.
     }
-web-advised = un robot choisirait ceci
 web-ledger = Fleurs et points jusqu’ici
 web-flower = Fleur
 web-stock = dans la pioche au dernier mélange

@@ -41,6 +41,14 @@ action-return = 戻す
 action-keep = そのまま
 action-draw = 引く
 
+move-down = { $cards }を伏せて育てる
+move-up = { $cards }を表向きで育てる
+move-flip = { $cards }を表にする
+move-arrange = { $cards }を生ける
+move-pick = 桜を0点で生けて、{ $cards }を取る
+move-garden = 花園から{ $cards }を取る
+move-return = { $cards }を戻す
+
 help-down = 手札を好きな枚数、庭に伏せて置きます
 help-up = 手札1枚を庭に表向きで置きます
 help-flip = 庭に伏せた自分のカードを好きな枚数、表にします
@@ -306,7 +314,6 @@ web-cherry-cards-short =
     }
 web-cherry-some = 桜を0点で生けて、1枚ずつ引く
 web-cherry-some-short = 1枚ずつ引く
-web-cherry-picked = 桜を0点で生けて、{ $cards }を取る
 web-cherry-picked-short = { $cards }を取る
 web-up = { $card }、表向き、1枚{ $count }点
 web-down = { $card }、伏せ札
@@ -327,7 +334,6 @@ web-deck =
 web-about = { $name }：{ $rule }。
 web-gain = +{ $points }
 web-gained = 直前の手番で{ $count }点を得ました。
-web-advised = ボットのおすすめ
 web-ledger = 花とこれまでの得点
 web-flower = 花
 web-stock = 前回混ぜた山札

@@ -26,6 +26,12 @@ action-gift = Cadeau
 action-compete = Compétition
 action-take = Réponse
 
+move-secret = Garder { $cards } en secret
+move-discard = Laisser { $cards } en compromis
+move-gift = Offrir en cadeau { $cards }
+move-compete = Proposer les paires { $cards }
+move-take = Prendre { $cards }
+
 help-secret = une carte face cachée ; elle compte à la fin de la manche
 help-discard = deux cartes face cachée ; elles ne comptent pas pour cette manche
 help-gift = montrez trois cartes ; l’adversaire en prend une, vous posez les deux autres
@@ -178,7 +184,6 @@ web-face-down = une carte face cachée
 web-actions = Actions de jeu
 web-used = utilisé
 web-unused = pas encore utilisé
-web-advised = conseillé
 web-which-action = Choisissez maintenant une action pour ces cartes.
 web-missing =
     { $count ->

@@ -26,6 +26,12 @@ action-gift = 贈与
 action-compete = 競争
 action-take = 選択
 
+move-secret = { $cards }を密約にする
+move-discard = { $cards }を取捨にする
+move-gift = { $cards }を贈与として提示する
+move-compete = { $cards }の2組を提示する
+move-take = { $cards }を取る
+
 help-secret = 1枚を伏せます。ラウンドの終わりに自分の側に数えます
 help-discard = 2枚を伏せます。このラウンドでは数えません
 help-gift = 3枚を見せます。相手が1枚を取り、残り2枚を自分の側に置きます
@@ -160,7 +166,6 @@ web-face-down = 伏せたカード
 web-actions = アクション
 web-used = 使用済み
 web-unused = 未使用
-web-advised = おすすめ
 web-which-action = このカードで行うアクションを選んでください。
 web-missing = あと{ $count }枚
 web-do-secret = 密約にする

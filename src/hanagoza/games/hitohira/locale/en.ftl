@@ -56,6 +56,29 @@ action-place = Place
 action-screen = Behind the screen
 action-jokers = Jokers as warm
 
+move-grab =
+    { $count ->
+        [one] Draw one piece
+       *[other] Draw { $count } pieces
+    }
+move-keep = Keep { $cards }
+move-use = Use { $cards }
+move-hide-turn = Hide { $card } of this turn
+move-hide-field = Hide { $card } of your field
+move-give-turn = Give { $card } of this turn
+move-give-field = Give { $card } of your field
+move-take = Take { $card } from { $name }
+move-place-field = Put it in your field
+move-place-screen = Put it behind your screen
+move-place-theirs = Put it in the field of { $name }
+move-screen = Put { $cards } behind the screen
+move-jokers =
+    { $count ->
+        [0] Count no joker as warm
+        [one] Count one joker as warm
+       *[other] Count { $count } jokers as warm
+    }
+
 help-stop = stop drawing: the pieces of this turn are yours
 help-grab = draw that many pieces at once; at most three times and eight pieces a turn
 help-keep = after a failure: the two pieces of different colours you keep; with Komatsu Otome: the one you keep
@@ -496,9 +519,7 @@ web-elsewhere =
     }
 web-fails = fails { $chance } of the time
 web-put = Put { $card } here
-web-confirm-keep = Keep { $cards }
 web-confirm-use = Use it
-web-confirm-screen = Behind the screen: { $cards }
 web-confirm-jokers = Count { $warm } as warm, { $cool } as cool
 web-none-keep = Keep nothing
 web-none-use = No ability

@@ -56,6 +56,29 @@ action-place = Placer
 action-screen = Derrière le paravent
 action-jokers = Jokers en chaud
 
+move-grab =
+    { $count ->
+        [one] Piocher { $count } pièce
+       *[other] Piocher { $count } pièces
+    }
+move-keep = Garder { $cards }
+move-use = Utiliser { $cards }
+move-hide-turn = Cacher { $card }, de ce tour
+move-hide-field = Cacher { $card }, de votre champ
+move-give-turn = Donner { $card }, de ce tour
+move-give-field = Donner { $card }, de votre champ
+move-take = Prendre { $card } chez { $name }
+move-place-field = La mettre dans votre champ
+move-place-screen = La mettre derrière votre paravent
+move-place-theirs = La mettre chez { $name }
+move-screen = Mettre { $cards } derrière le paravent
+move-jokers =
+    { $count ->
+        [0] Ne compter aucun joker en chaud
+        [one] Compter { $count } joker en chaud
+       *[other] Compter { $count } jokers en chaud
+    }
+
 help-stop = arrêter de piocher : les pièces de ce tour sont à vous
 help-grab = piocher autant de pièces d’un coup ; trois fois et huit pièces au plus par tour
 help-keep = après un échec : les deux pièces de couleurs différentes qui restent ; avec Komatsu Otome : celle qui reste
@@ -470,9 +493,7 @@ web-elsewhere =
     }
 web-fails = échoue dans { $chance } des cas
 web-put = Mettre { $card } ici
-web-confirm-keep = Garder { $cards }
 web-confirm-use = L’utiliser
-web-confirm-screen = Derrière le paravent : { $cards }
 web-confirm-jokers = Compter { $warm } en chaud, { $cool } en froid
 web-none-keep = Ne rien garder
 web-none-use = Aucune capacité

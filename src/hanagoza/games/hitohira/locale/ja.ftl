@@ -56,6 +56,24 @@ action-place = 置く
 action-screen = 衝立の裏へ
 action-jokers = 暖色とするジョーカー
 
+move-grab = { $count }個引く
+move-keep = { $cards }を残す
+move-use = { $cards }を使う
+move-hide-turn = この手番の{ $card }を隠す
+move-hide-field = 自分の場の{ $card }を隠す
+move-give-turn = この手番の{ $card }を渡す
+move-give-field = 自分の場の{ $card }を渡す
+move-take = { $name }から{ $card }を取る
+move-place-field = 自分の場に置く
+move-place-screen = 自分の衝立の裏に置く
+move-place-theirs = { $name }の場に置く
+move-screen = { $cards }を衝立の裏に置く
+move-jokers =
+    { $count ->
+        [0] ジョーカーを暖色と数えない
+       *[other] ジョーカー{ $count }個を暖色と数える
+    }
+
 help-stop = 引くのをやめ、この手番の花を手に入れます
 help-grab = その数だけ一度に引きます。1手番に3回、8個まで
 help-keep = 失敗したとき：残す異なる2色の花。小松乙女のとき：残す1個
@@ -388,9 +406,7 @@ web-draws-left = あと{ $count }回
 web-elsewhere = うち{ $count }個は袋の外です
 web-fails = 失敗する確率{ $chance }
 web-put = { $card }をここに置く
-web-confirm-keep = { $cards }を残す
 web-confirm-use = 使う
-web-confirm-screen = 衝立の裏へ：{ $cards }
 web-confirm-jokers = 暖色{ $warm }個、寒色{ $cool }個として数える
 web-none-keep = 何も残さない
 web-none-use = 能力を使わない

@@ -64,6 +64,10 @@ action-row = Row
 action-meld = Meld
 action-pass = Pass
 
+move-row = Take the free card of row { $row }
+move-meld = Lay { $meld } with { $number } cards
+move-meld-field = Lay { $meld } with { $number } cards, the first of them on your field
+
 help-row = take the card on the right of a row: a number goes on top of your hand, a +1 on top of your field for one point, which ends your turn
 help-meld = lay the top cards of your hand, in their order, and fill a box with that many cards; the top card of your field may come first
 help-pass = keep your cards
@@ -231,7 +235,6 @@ web-offer =
        *[other] { $meld }, { $number } cards, { $cards }: { $count } points
     }
 web-with-field = with your field’s top card
-web-advised = a bot’s choice
 web-can-lay = What you can lay
 web-pass = You keep your cards, and your turn is over.
 web-only-pass = Nothing can be laid: pass

@@ -64,6 +64,10 @@ action-row = Rangée
 action-meld = Poser
 action-pass = Passer
 
+move-row = Prendre la carte libre de la rangée { $row }
+move-meld = Poser { $meld } en { $number } cartes
+move-meld-field = Poser { $meld } en { $number } cartes, dont la première sur votre terrain
+
 help-row = prenez la carte de droite d’une rangée : un nombre va sur votre main, un +1 sur votre terrain pour un point, ce qui termine votre tour
 help-meld = posez les cartes du dessus de votre main, dans leur ordre, et remplissez une case de ce nombre de cartes ; la carte du dessus de votre terrain peut venir en tête
 help-pass = gardez vos cartes
@@ -227,7 +231,6 @@ web-offer =
        *[other] { $meld }, { $number } cartes, { $cards } : { $count } points
     }
 web-with-field = avec la carte du dessus de votre terrain
-web-advised = choix d’un robot
 web-can-lay = Ce que vous pouvez poser
 web-pass = Vous gardez vos cartes, et votre tour est fini.
 web-only-pass = Rien à poser : passer

@@ -64,6 +64,10 @@ action-row = 列
 action-meld = 役
 action-pass = パス
 
+move-row = { $row }列目のカードを取る
+move-meld = { $meld }を{ $number }枚で作る
+move-meld-field = { $meld }を自分の場のカードから{ $number }枚で作る
+
 help-row = 列の右端のカードを取ります。数字は手札の一番上へ、+1は自分の場の一番上に置いて1点を得て、手番を終えます
 help-meld = 手札の上から順番を変えずにカードを出し、その枚数の枠を埋めます。自分の場の一番上のカードを先頭に使えます
 help-pass = 役を作らずに手番を終えます
@@ -178,7 +182,6 @@ score-laid = 場に{ $count }枚
 web-standing = { $count }点
 web-offer = { $meld }、{ $number }枚、{ $cards }：{ $count }点
 web-with-field = 自分の場の一番上から続ける
-web-advised = ボットのおすすめ
 web-can-lay = 作れる役
 web-pass = カードを手札に残して、手番を終えます。
 web-only-pass = 作れる役がありません：パス

@@ -324,3 +324,15 @@ merit-best-field =
         [one] No other choice makes what lies in front of your screen worth more: { $after } point.
        *[other] No other choice makes what lies in front of your screen worth more: { $after } points.
     }
+
+move-grab =
+    { $count ->
+        [one] Pick one flower
+       *[other] Pick { $count } flowers
+    }
+move-hide-turn = Hide { $card }, just picked
+move-hide-field = Hide { $card } in front of your screen
+move-give-turn = Give { $card }, just picked
+move-give-field = Give { $card } in front of your screen
+move-place-field = Put it in front of your screen
+move-place-theirs = Put it in front of the screen of { $name }

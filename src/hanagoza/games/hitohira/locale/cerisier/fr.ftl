@@ -291,3 +291,13 @@ event-fail =
        *[named] Trop de gourmandise : c’est raté pour { $name }.
     }
 web-fails = ratée dans { $chance } des cas
+
+move-grab =
+    { $count ->
+        [one] Cueillir { $count } fleur
+       *[other] Cueillir { $count } fleurs
+    }
+move-hide-field = Cacher { $card }, devant votre paravent
+move-give-field = Donner { $card }, devant votre paravent
+move-place-field = La mettre devant votre paravent
+move-place-theirs = La mettre devant, chez { $name }

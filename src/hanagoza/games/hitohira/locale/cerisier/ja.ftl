@@ -211,3 +211,16 @@ score-tie = { $points }点、衝立の裏{ $behind }輪
 web-second-pick = 2輪目は別の色を後のプレイヤーから（2人のときは後の色を）取ります
 web-equal-pieces = 同じ色が2輪のとき、2輪目は1輪目と同じか後の場所に置きます
 web-no-place = これらの色の花が1輪もなければ、順位も得点もありません。
+
+move-grab = { $count }輪摘む
+move-hide-turn = 摘んだ{ $card }を隠す
+move-hide-field = 自分の手前の{ $card }を隠す
+move-give-turn = 摘んだ{ $card }を渡す
+move-give-field = 自分の手前の{ $card }を渡す
+move-place-field = 自分の手前に置く
+move-place-theirs = { $name }の手前に置く
+move-jokers =
+    { $count ->
+        [0] ジョーカーを暖色と数えない
+       *[other] ジョーカー{ $count }輪を暖色と数える
+    }
