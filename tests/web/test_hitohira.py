@@ -66,6 +66,8 @@ def test_a_whole_game_by_clicking(visit: Visit) -> None:
         decide(page)
     expect(page.get_by_role("region", name="The screens are lifted")).to_be_visible()
     expect(page.get_by_role("group", name="Warm").get_by_role("img")).to_have_count(2)
+    page.get_by_role("button", name=re.compile("^Removed: ")).click()
+    expect(page.get_by_role("tooltip")).to_contain_text("3 pieces were removed unseen")
     lines = page.get_by_role("group", name="Your field").get_by_role("button")
     expect(lines.filter(has=page.locator(".points")).first).to_have_accessible_name(
         re.compile(r": \d+, .*points?$")
