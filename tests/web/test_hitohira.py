@@ -61,7 +61,9 @@ def test_a_whole_game_by_clicking(visit: Visit) -> None:
     play_now(page, "hitohira")
     page.get_by_role("button", name="Stop").click(force=True)
     expect(page.get_by_role("alert").filter(has_text="compulsory")).to_be_visible()
-    expect(page.get_by_role("button", name=re.compile(r"^Draw 3 pieces, fails .*%"))).to_be_visible()
+    expect(
+        page.get_by_role("button", name=re.compile(r"^Draw 3 pieces, fails .*%"))
+    ).to_be_visible()
     while await_choice(page):
         decide(page)
     expect(page.get_by_role("region", name="The screens are lifted")).to_be_visible()
