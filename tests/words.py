@@ -97,7 +97,7 @@ def _values(keys: set[str]) -> list[int | str]:
     numbers = {int(key) for key in keys if key.isdigit()}
     known = {key for key in keys if not key.isdigit()}
     if known <= PLURALS:
-        return sorted({*NUMBERS, *numbers})
+        return [*sorted({*NUMBERS, *numbers})]
     return [*sorted(numbers), *sorted(known), "else"]
 
 

@@ -33,7 +33,7 @@ def test_a_whole_game_by_clicking(visit: Visit) -> None:
     page = begun(visit, reduced_motion="reduce")
     assert play_to_the_end(page) >= 12
     expect(page.locator("#result")).to_have_text(re.compile(r"(wins?|victory)"))
-    robes = page.get_by_role("region", name="The festival").get_by_role("listitem")
+    robes = page.get_by_role("region", name="The festival").get_by_role("heading")
     totals = page.get_by_role("row", name=re.compile(r"^Total \d+ points?( and \d+ cards? laid)?$"))
     expect(totals).to_have_count(robes.count())
 
