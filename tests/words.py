@@ -94,9 +94,11 @@ def samples(id: str, catalogue: Catalogue) -> Iterator[Values]:
 
 def _values(keys: set[str]) -> list[int | str]:
     """Of a number the plurals, of a word each that is known and one that is not."""
-    if keys - {"0", "1"} <= PLURALS:
-        return list(NUMBERS)
-    return [*sorted(int(key) if key.isdigit() else key for key in keys), "else"]
+    numbers = {int(key) for key in keys if key.isdigit()}
+    known = {key for key in keys if not key.isdigit()}
+    if known <= PLURALS:
+        return [*sorted({*NUMBERS, *numbers})]
+    return [*sorted(numbers), *sorted(known), "else"]
 
 
 HOLE = "\0"

@@ -75,6 +75,29 @@ def test_japanese_is_japanese(name: str) -> None:
             assert id in NAMES or not letters or max(letters) > "\u3000", id
 
 
+FRENCH = [
+    path
+    for top in ("src", "tests", "web/src")
+    for path in sorted((ROOT / top).rglob("*"))
+    if path.name == "fr.ftl" or path.name.endswith(".fr.md")
+]
+BREAKING = re.compile(
+    r"""
+    (?<!^)(?<![\s]) [ \u00a0] [;!?]     # a narrow no-break space goes before these,
+    | [ \u202f] [:»]                    # a no-break space before a colon and inside of « »,
+    | « (?!\u00a0)
+    | (?<=\w) ' (?=\w)                  # and an apostrophe is round
+    """,
+    re.VERBOSE,
+)
+
+
+@pytest.mark.parametrize("path", FRENCH, ids=lambda path: str(path.relative_to(ROOT)))
+def test_french_keeps_its_signs_on_the_line(path: Path) -> None:
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert not [line for line in lines if not line.startswith("#") and BREAKING.search(line)]
+
+
 def test_plurals() -> None:
     numbers = 0, 1, 2, -1, 1_000_000
     english = ["other", "one", "other", "one", "other"]

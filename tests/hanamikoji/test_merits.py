@@ -86,5 +86,5 @@ def test_it_is_told_in_three_languages() -> None:
     words = acting().game.words
     assert (merit.rule, merit.values) == ("merit.lead", {"card": "F", "ours": 1, "theirs": 0})
     assert words.text(merit.rule, "ja", **words.worded(merit.values, "ja")) == (
-        "いま分かっているカードでは、茶器の芸者はあなたにつきます：1対0。"
+        "いま分かっているカードでは、茶器の芸者はあなたにつきます（1対0）。"
     )

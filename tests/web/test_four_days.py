@@ -148,7 +148,7 @@ def test_four_days(game: Game) -> None:
     game.turn_to_the_deadline()
     game.crash()
     server.turn(MINUTE)  # of which it cannot know
-    expect(players).to_contain_text("time over: bot playing")
+    expect(players).to_contain_text("out of time: bot playing")
     awaiting_move(game.people["Beni"])  # the bot has moved for Aki
     assert game.out_of_time() == [0]
 

@@ -135,7 +135,7 @@ def test_a_used_marker_says_why_and_a_bot_advises(visit: Visit) -> None:
     marker(page, "Secret · used").press("Enter")
     expect(page.get_by_role("alert").filter(has_text="already used")).to_be_visible()
     page.get_by_role("button", name="Hint").click()
-    expect(page.get_by_role("button", name=re.compile("recommended")).first).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("a bot’s choice")).first).to_be_visible()
     expect(page.locator(".ground .advised").first).to_be_visible()
     expect(page.get_by_role("status").get_by_text(MERIT).first).to_be_visible()
 

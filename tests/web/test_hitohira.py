@@ -21,6 +21,7 @@ TABLE = "[data-phase]"
 CHOICE = f"{TABLE}[aria-busy=false] :is([data-move], [data-pick])"
 PICK = "[data-pick] button"
 CONFIRM = ".confirm [data-move]"
+SINGLE = f".abilities [data-move], {PICK}, .field [data-move], .put[data-move]"
 
 
 def decide(page: Page) -> None:
@@ -40,8 +41,12 @@ def decide(page: Page) -> None:
     elif phase == "screen":
         page.locator(PICK).first.click()
         page.locator(CONFIRM).click()
+    elif phase == "jokers":
+        page.locator(".jokers [data-move]").click()
     else:
-        page.locator(f"{PICK}, {TABLE} [data-move]").last.click()
+        page.locator(SINGLE).last.click()
+        expect(page.locator(CONFIRM).first).to_be_visible()
+        page.locator(CONFIRM).first.click()
 
 
 def await_choice(page: Page) -> bool:
@@ -56,11 +61,15 @@ def test_a_whole_game_by_clicking(visit: Visit) -> None:
     play_now(page, "hitohira")
     page.get_by_role("button", name="Stop").click(force=True)
     expect(page.get_by_role("alert").filter(has_text="compulsory")).to_be_visible()
-    expect(page.get_by_role("button", name=re.compile(r"^Draw 3, fails .*%"))).to_be_visible()
+    expect(
+        page.get_by_role("button", name=re.compile(r"^Draw 3 pieces, fails .*%"))
+    ).to_be_visible()
     while await_choice(page):
         decide(page)
     expect(page.get_by_role("region", name="The screens are lifted")).to_be_visible()
     expect(page.get_by_role("group", name="Warm").get_by_role("img")).to_have_count(2)
+    page.get_by_role("button", name=re.compile("^Removed: ")).click()
+    expect(page.get_by_role("tooltip")).to_contain_text("3 pieces were removed unseen")
     lines = page.get_by_role("group", name="Your field").get_by_role("button")
     expect(lines.filter(has=page.locator(".points")).first).to_have_accessible_name(
         re.compile(r": \d+, .*points?$")

@@ -33,7 +33,7 @@ def test_a_whole_game_by_clicking(visit: Visit) -> None:
     page = begun(visit, reduced_motion="reduce")
     assert play_to_the_end(page) >= 12
     expect(page.locator("#result")).to_have_text(re.compile(r"(wins?|victory)"))
-    robes = page.get_by_role("region", name="The festival").get_by_role("listitem")
+    robes = page.get_by_role("region", name="The festival").get_by_role("heading")
     totals = page.get_by_role("row", name=re.compile(r"^Total \d+ points?( and \d+ cards? laid)?$"))
     expect(totals).to_have_count(robes.count())
 
@@ -56,12 +56,12 @@ def test_a_turn_on_a_phone(visit: Visit) -> None:
 def test_what_cannot_be_done_says_why(visit: Visit) -> None:
     page = begun(visit)
     page.get_by_role("button", name="Setsu Getsu Fuka, 5 cards").click()
-    expect(page.get_by_role("alert")).to_contain_text("take the free card of a row first")
+    expect(page.get_by_role("alert")).to_contain_text("Take the free card of a row first.")
     page.locator(".buried").first.click(position={"x": 8, "y": 20})
     expect(page.get_by_text("Only the card on the right of a row is free.")).to_be_visible()
     take(page)
     page.get_by_role("button", name="Setsu Getsu Fuka, 5 cards").click()
-    expect(page.get_by_role("alert")).to_contain_text("it takes 5 cards from your hand")
+    expect(page.get_by_role("alert")).to_contain_text("It takes 5 cards from your hand")
     page.get_by_role("region", name="Hand").get_by_role("button").click()
     expect(page.get_by_text("The top card alone makes no meld")).to_be_visible()
 

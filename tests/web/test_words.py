@@ -22,9 +22,10 @@ from tests.words import BROWSER, CATALOGUES, files, messages, samples
 SOURCE = ROOT / "web" / "src"
 COGNATES = {
     *("title-table", "result-total", "bot-0", "bot-1", "bot-2", "bot-3"),
+    "refused-why",
     *("span-minutes", "span-seconds", "time-minutes"),
 }
-"""What is the same in English and French: names, units, and a few words."""
+"""What is the same in English and French: names, units, a full stop, and a few words."""
 CALL = re.compile(r"\bt\(")
 KEY = re.compile(r"""(?:^|[?:])\s*["`]([^"`]+)["`]""")
 """A key, alone or on a side of `is ? one : other`."""

@@ -48,7 +48,7 @@ def test_friends_agree_on_days_and_home_says_whose_turn_it_is(visit: Visit) -> N
     table = screens.laid(aki, "hanamikoji")
     screens.choosing(aki).get_by_role("button", name="A friend").click()
     table.get_by_label("Time to think").select_option(label="3 days for each move")
-    expect(table.get_by_label("When somebody’s time is over")).to_have_value("bot")
+    expect(table.get_by_label("When somebody runs out of time")).to_have_value("bot")
     table.get_by_role("button", name="Open the table").click()
     aki.get_by_label("Your name").fill("Aki")
     aki.keyboard.press("Enter")

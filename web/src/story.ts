@@ -142,6 +142,10 @@ export function because(reason: Reason, { words }: Teller): string {
   );
 }
 
+/** A refusal, or what is asked, that stands by itself: a sentence. */
+export const asSentence = (why: string): string =>
+  t("refused.why", { why: why.charAt(0).toLocaleUpperCase() + why.slice(1) });
+
 /** What speaks for a move. */
 export function merit({ rule, values, text }: Reason, { words }: Teller): string {
   return words.has(rule) ? words.text(rule, worded(values, words)) : text;

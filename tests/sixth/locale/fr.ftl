@@ -1,5 +1,5 @@
 title = Setsugekka
-tagline = Neige, lune et fleur : posez davantage de deux sortes que l’autre.
+tagline = Neige, lune et fleur : posez davantage de deux sortes que l’autre.
 
 card-snow = Neige
 card-moon = Lune
@@ -14,9 +14,9 @@ phase-lay = une carte est piochée
 
 ask-lay = posez une carte
 
-not-in-hand = vous n’avez pas de { $card } (votre main : { $hand })
+not-in-hand = vous n’avez pas de { $card } (votre main : { $hand })
 
-merit-leads-kind = { $card } est alors à vous : { $ours } à { $theirs }.
+merit-leads-kind = { $card } est alors à vous : { $ours } à { $theirs }.
 
 event-start = { $name } commence.
 event-draw-known = { $name } pioche { $cards }.
@@ -26,8 +26,8 @@ event-draw-hidden =
        *[other] { $name } pioche { $count } cartes.
     }
 event-lay = { $name } pose { $cards }.
-event-over = La partie est finie : { $reason }.
+event-over = La partie est finie : { $reason }.
 
 reason-deck = la pioche est vide
 
-line = { $card } : cartes { $ours }–{ $theirs }
+line = { $card } : cartes { $ours }–{ $theirs }

@@ -3,7 +3,9 @@
 import type { Component } from "svelte";
 import type { Explanation } from "@/kit/explain.svelte";
 import type { Estimated, Happening, Request, View } from "@/protocol";
+import type { Teller } from "@/story";
 import type { GameWords } from "@/words/words.svelte";
+import type { Move } from "./moves";
 
 /** How somebody stands: as short as it can be written, and as it is read out. */
 export interface Standing {
@@ -17,6 +19,8 @@ export interface Standing {
 export interface Tell<V = View> {
   /** A token of the grammar, as it is read out in sentences. */
   card(token: string, words: GameWords): string;
+  /** A whole move, as one tells somebody to make it. */
+  move(move: Move, teller: Teller): string;
   /** The parts of a score, or of one line of it. */
   score(points: readonly number[], words: GameWords): string;
   /** A score in short, without what only breaks ties. */

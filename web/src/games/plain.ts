@@ -2,10 +2,12 @@
 
 import { t, words } from "@/words/words.svelte";
 import type { Tell } from "./contract";
+import { spelled } from "./labels";
 import { named } from "./tokens";
 
 export const tell: Tell = {
   card: (token, words) => named(token, words, "card", "action"),
+  move: spelled,
   score: (points) => points.join(" · "),
   total: ([points = 0]) => String(points),
   ask: ({ phase }, words) => {

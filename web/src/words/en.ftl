@@ -190,10 +190,10 @@ memory-log = the log
 memory-none = only this turn
 
 setting-pace = Time to think
-setting-out-of-time = When somebody’s time is over
+setting-out-of-time = When somebody runs out of time
 
 out-of-time-bot = a bot plays on
-out-of-time-loss = they have lost
+out-of-time-loss = they lose
 
 pace-none = no clock
 pace-live = { $base } + { $increment } s
@@ -250,7 +250,7 @@ waiting-send = Send it …
 waiting-code = Show a QR code
 waiting-no-code = Hide the QR code
 waiting-invitation = Come and play { $game } with me
-waiting-send-away = { $name } has to go for that, and cannot come back.
+waiting-send-away = { $name } will have to leave for that, and cannot come back.
 waiting-last = This is the last free seat: with a bot on it, the game begins.
 waiting-kept =
     { $person ->
@@ -275,7 +275,7 @@ seat-friend-about = Whoever you send the link to.
 seat-anybody = Anybody
 seat-anybody-about = Strangers find the table in the list. This goes for all free seats.
 seat-bot = Bot: { $level }
-seat-for-friend = for who has the link
+seat-for-friend = for whoever has the link
 seat-for-anybody = for anybody
 seat-empty = free
 seat-thinking = thinking …
@@ -288,8 +288,8 @@ seat-gone =
        *[named] { $name } has gone.
     }
 seat-replace = Let a bot play on
-seat-timed-out = time over: bot playing
-seat-lost-on-time = time over
+seat-timed-out = out of time: bot playing
+seat-lost-on-time = out of time
 seat-paused = paused
 seat-vacation = on vacation: { $time }
 
@@ -345,6 +345,7 @@ hint = Hint
 
 hint-thinking = Thinking …
 hint-title = What a bot would do
+advised = { $label } – a bot’s choice
 hint-win = wins { $chance } of the time
 
 return = Take your seat back
@@ -459,6 +460,7 @@ problem-no-page = There is nothing at this address. Is the link complete?
 problem-too-many = That was too much at once. Finish a game, or wait a minute.
 problem-failed = That did not work. Please try again.
 
+refused-why = { $why }.
 refused-malformed = The server did not understand that.
 refused-unknown-protocol = This page is out of date: reload it.
 refused-not-seated = You are watching: take a seat to play.
@@ -522,8 +524,8 @@ event-table-paused = All clocks stand still.
 event-table-resumed = The clocks go on.
 event-table-timed-out =
     { $person ->
-        [you] Your time is over.
-       *[named] { $name }’s time is over.
+        [you] You are out of time.
+       *[named] { $name } is out of time.
     }
 event-table-agreed =
     { $person ->

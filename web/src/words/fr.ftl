@@ -33,17 +33,17 @@ somebody = Quelqu’un
 
 you-title = Vous
 you-called = Vous êtes { $name }
-you-lead = Il n’y a pas de compte : le serveur vous reconnaît à ce navigateur.
+you-lead = Il n’y a pas de compte : le serveur vous reconnaît à ce navigateur.
 you-rename = Changer
 you-renamed = Vous êtes désormais { $name }, dans vos anciennes parties aussi.
 you-data = Ce qui est conservé sur vous
-you-data-about = Votre nom et les précédents, vos tables, les jetons de vos robots : un seul fichier, en JSON.
+you-data-about = Votre nom et les précédents, vos tables, les jetons de vos robots : un seul fichier, en JSON.
 you-data-get = Télécharger mes données
 you-delete = Me supprimer
-you-delete-about = Votre nom, vos jetons et les adresses d’où vous avez ouvert des tables sont supprimés aussitôt. Les parties restent aux autres, avec « Quelqu’un » à votre place ; là où l’une continue, un robot joue pour vous. Sur un autre appareil, vous êtes un autre invité : supprimez-vous là aussi.
-you-delete-sure = Vous supprimer pour de bon ? Vos places sont perdues, et personne ne pourra vous les rendre.
-you-backups = Les sauvegardes faites auparavant contiennent encore votre nom. Ce serveur supprime les siennes sous { $days } jours ; pour les autres, demandez à l’hôte.
-you-backups-host = Les sauvegardes faites auparavant contiennent encore votre nom : demandez à l’hôte combien de temps elles sont gardées.
+you-delete-about = Votre nom, vos jetons et les adresses d’où vous avez ouvert des tables sont supprimés aussitôt. Les parties restent aux autres, avec « Quelqu’un » à votre place ; là où l’une continue, un robot joue pour vous. Sur un autre appareil, vous êtes un autre invité : supprimez-vous là aussi.
+you-delete-sure = Vous supprimer pour de bon ? Vos places sont perdues, et personne ne pourra vous les rendre.
+you-backups = Les sauvegardes faites auparavant contiennent encore votre nom. Ce serveur supprime les siennes sous { $days } jours ; pour les autres, demandez à l’hôte.
+you-backups-host = Les sauvegardes faites auparavant contiennent encore votre nom : demandez à l’hôte combien de temps elles sont gardées.
 you-gone = Vos données sont supprimées. Qui joue désormais dans ce navigateur est un nouvel invité.
 
 vacation-title = Vacances
@@ -55,7 +55,7 @@ vacation-left =
     }
 vacation-days = Jours à prendre, dès maintenant
 vacation-take = Partir en vacances
-vacation-now = Vous êtes en vacances : encore { $time }.
+vacation-now = Vous êtes en vacances : encore { $time }.
 vacation-end = Y mettre fin
 
 bot-0 = Tsubaki
@@ -89,7 +89,7 @@ home-none-open = Personne n’attend en ce moment. Invitez des amis, et ouvrez l
 
 lay-title = { $game } : préparer la table
 lay-bots = Des robots prennent les autres places : la partie commence aussitôt, sans pendule. Touchez une place pour la donner à quelqu’un d’autre.
-lay-friend = Les places d’amis sont à qui aura le lien, que vous recevrez ensuite.
+lay-friend = Les places d’amis sont à qui aura le lien ; vous le recevrez ensuite.
 lay-anybody = Les places libres sont à tous : la table est dans la liste, et elle a aussi un lien pour vos amis.
 lay-open = Ouvrir la table
 lay-cards = Cartes sur la table
@@ -114,8 +114,8 @@ seats-free =
 
 games-next =
     { $count ->
-        [one] Partie suivante : { $count } vous attend
-       *[other] Partie suivante : { $count } vous attendent
+        [one] Partie suivante : { $count } vous attend
+       *[other] Partie suivante : { $count } vous attendent
     }
 games-wait =
     { $count ->
@@ -141,13 +141,13 @@ games-filter = Jeu
 games-every = Tous les jeux
 games-more = En montrer plus
 games-dismiss = Retirer de la liste
-games-dismissed = Retirée de votre liste : { $game }.
+games-dismissed = Retirée de votre liste : { $game }.
 games-undo = Remettre
 games-with = avec { $names }
 games-result-won = gagnée
 games-result-shared = victoire partagée
 games-result-lost = perdue
-games-result-place = { $place }e sur { $count }
+games-result-place = rang { $place } sur { $count }
 games-result-aborted = sans résultat
 games-how-resigned =
     { $person ->
@@ -170,14 +170,14 @@ profile-played = Jouées
 profile-won = Gagnées
 profile-lost = Perdues
 profile-people = Les gens avec qui vous avez joué
-profile-tally = Parties : { $played }, victoires : { $won }, défaites : { $lost }
+profile-tally = Parties : { $played }, victoires : { $won }, défaites : { $lost }
 profile-last = la dernière le { $date }
 profile-again = Rejouer
 profile-again-with = Rejouer avec { $name }
 profile-block = Bloquer { $name }
-profile-block-sure = Bloquer { $name } ? Vous ne vous assiérez plus à la même table, et ses messages ne vous seront plus montrés. Les parties en cours iront à leur terme.
+profile-block-sure = Bloquer { $name } ? Vous ne vous assiérez plus à la même table, et ses messages ne vous seront plus montrés. Les parties en cours iront à leur terme.
 profile-unblock = Débloquer { $name }
-profile-unblock-sure = Débloquer { $name } ? Vous pourrez de nouveau jouer ensemble.
+profile-unblock-sure = Débloquer { $name } ? Vous pourrez de nouveau jouer ensemble.
 profile-blocked = blocage actif
 
 phase-running = en cours
@@ -262,20 +262,20 @@ waiting-kept =
        *[named] réservée à { $name }
     }
 waiting-start = Commencer, avec des robots aux places libres ({ $level })
-waiting-until = Places gardées pour : { $names }. Pour commencer sans eux, libérez leurs places.
+waiting-until = Places gardées pour : { $names }. Pour commencer sans eux, libérez leurs places.
 waiting-leave = Quitter la table
 waiting-call-off = Annuler la table
-waiting-call-off-sure = Annuler cette table ? Plus personne ne pourra s’y asseoir, et le lien ne mènera nulle part.
+waiting-call-off-sure = Annuler cette table ? Plus personne ne pourra s’y asseoir, et le lien ne mènera nulle part.
 
 seats = Joueurs
 table = La table
 menu = Ce que vous pouvez faire
 seat = Place { $seat }
 
-seat-who = À qui cette place ?
+seat-who = À qui cette place ?
 seat-change = – changer
 seat-friend = Un ami
-seat-friend-about = Qui aura reçu le lien.
+seat-friend-about = La personne à qui vous enverrez le lien.
 seat-anybody = Ouverte à tous
 seat-anybody-about = Tout le monde trouve la table dans la liste. Cela vaut pour toutes les places libres.
 seat-bot = Robot : { $level }
@@ -292,13 +292,13 @@ seat-gone =
        *[named] { $name } n’est plus là.
     }
 seat-replace = Faire jouer un robot
-seat-timed-out = temps écoulé : un robot joue
+seat-timed-out = temps écoulé : un robot joue
 seat-lost-on-time = temps écoulé
 seat-paused = en pause
-seat-vacation = en vacances : { $time }
+seat-vacation = en vacances : { $time }
 
-clock-of = { $name } : encore { $time }
-clock-runs = { $name } : encore { $time }, le temps court
+clock-of = { $name } : encore { $time }
+clock-runs = { $name } : encore { $time }, le temps court
 clock-warning = Il vous reste { $time }.
 
 connection-here = en ligne
@@ -321,10 +321,10 @@ turn-theirs =
 turn-round-over = La manche est terminée.
 turn-sending = Votre coup est en route…
 turn-looking-on = Vous regardez
-turn-paused = Partie en pause : les pendules sont arrêtées.
+turn-paused = Partie en pause : les pendules sont arrêtées.
 
-recap-step = En votre absence : { $at } sur { $count }
-recap-skip = Appuyez n’importe où pour passer
+recap-step = En votre absence : { $at } sur { $count }
+recap-skip = Une touche ou un geste suffit pour passer
 recap-title = En votre absence
 recap-go-on = Continuer
 
@@ -342,24 +342,25 @@ undo = Reprendre le coup
 
 undo-ask = Demander à reprendre le coup
 undo-no-why = Seul votre dernier coup peut être repris, et seulement s’il ne vous a rien montré que vous ne saviez déjà.
-undo-free-why = Votre dernier coup ne vous a rien appris : vous pouvez le reprendre.
-undo-ask-why = Votre dernier coup ne vous a rien appris : vous pouvez le reprendre si les autres sont d’accord.
+undo-free-why = Votre dernier coup ne vous a rien appris : vous pouvez le reprendre.
+undo-ask-why = Votre dernier coup ne vous a rien appris : vous pouvez le reprendre si les autres sont d’accord.
 
 hint = Conseil
 
 hint-thinking = Réflexion…
 hint-title = Ce que ferait un robot
+advised = { $label } – choix d’un robot
 hint-win = { $chance } de chances de gagner
 
 return = Revenir à votre place
 more = Plus
 resign = Abandonner
 
-resign-sure = Abandonner cette partie ?
+resign-sure = Abandonner cette partie ?
 
 abort = Arrêter sans résultat
 
-abort-sure = Arrêter la partie pour tout le monde, sans résultat ? Les autres doivent d’abord accepter.
+abort-sure = Arrêter la partie pour tout le monde, sans résultat ? Les autres doivent d’abord accepter.
 
 pause = Demander une pause
 
@@ -368,14 +369,14 @@ pause-help = Toutes les pendules s’arrêtent si tout le monde est d’accord.
 resume = Proposer de continuer
 delegate = Laisser la table jouer les coups forcés
 
-delegate-help = Seulement là où tout le monde voit qu’il n’y a pas de choix. Ce que vous seul savez vous est laissé : sinon, cela montrerait votre jeu.
+delegate-help = Seulement là où tout le monde voit qu’il n’y a pas de choix. Ce que vous seul savez vous est laissé : sinon, cela montrerait votre jeu.
 
 carry = Jouer sur un autre appareil : votre lien privé
 watch = Laisser regarder : le lien de cette table
 rules = Règles
 
 explain-rules = Ce que disent les règles
-explain-keys = Explications (?) : les flèches passent d’une chose à l’autre, Entrée ouvre les règles, Échap revient.
+explain-keys = Explications (?) : les flèches passent d’une chose à l’autre, Entrée ouvre les règles, Échap revient.
 
 wish-undo = { $name } aimerait reprendre un coup.
 wish-abort = { $name } aimerait arrêter la partie sans résultat.
@@ -422,7 +423,7 @@ result-over = La partie est terminée
 result-total = Total
 result-rematch = Rejouer
 result-join-rematch = Rejoindre la revanche
-result-waits = À la table de la revanche : { $names }.
+result-waits = À la table de la revanche : { $names }.
 result-missed = La revanche a commencé sans vous, ou a été annulée.
 result-another = Ouvrir une autre table
 result-record = Télécharger la partie
@@ -456,13 +457,14 @@ goodbye-no-spectators = La partie a commencé, sans spectateurs.
 goodbye-banned = Vous ne pouvez plus jouer ici.
 goodbye-unknown = Cette table n’existe plus.
 
-problem-unreachable = Le serveur est injoignable. Le réseau fonctionne-t-il ?
+problem-unreachable = Le serveur est injoignable. Le réseau fonctionne-t-il ?
 problem-forbidden = Accès refusé : le lien est incorrect, ou l’hôte vous l’a interdit.
-problem-no-table = Cette table n’existe pas. Le lien est-il complet ?
-problem-no-page = Il n’y a rien à cette adresse. Le lien est-il complet ?
+problem-no-table = Cette table n’existe pas. Le lien est-il complet ?
+problem-no-page = Il n’y a rien à cette adresse. Le lien est-il complet ?
 problem-too-many = C’est trop à la fois. Terminez une partie ou attendez une minute.
 problem-failed = Cela n’a pas marché. Veuillez réessayer.
 
+refused-why = { $why }.
 refused-malformed = Le serveur n’a pas compris.
 refused-unknown-protocol = Cette page n’est plus à jour : rechargez-la.
 refused-not-seated = Vous regardez : prenez place pour jouer.
@@ -475,14 +477,14 @@ refused-too-fast = Trop vite : attendez un instant.
 refused-busy = Beaucoup de robots réfléchissent : attendez un instant.
 refused-not-saved = Impossible d’enregistrer : réessayez.
 
-phrase-hello = Bonjour !
-phrase-good-luck = Bonne chance !
-phrase-well-played = Bien joué !
-phrase-thanks = Merci !
-phrase-oops = Oups !
-phrase-nice = Que c’est joli !
+phrase-hello = Bonjour !
+phrase-good-luck = Bonne chance !
+phrase-well-played = Bien joué !
+phrase-thanks = Merci !
+phrase-oops = Oups !
+phrase-nice = Que c’est joli !
 phrase-one-moment = Un instant, s’il vous plaît.
-phrase-bye = Au revoir !
+phrase-bye = Au revoir !
 
 event-table-sat =
     { $person ->
@@ -569,4 +571,4 @@ event-table-aborted = La partie s’arrête sans résultat.
 event-table-called-off = La table est annulée.
 event-table-said = { $name } : { $phrase }
 event-table-rematch = Une table attend pour une revanche.
-event-table-restored = Table restaurée d’une sauvegarde : quelqu’un connaît peut-être le hasard à venir. Vous pouvez demander l’arrêt de la partie.
+event-table-restored = Table restaurée d’une sauvegarde : quelqu’un connaît peut-être le hasard à venir. Vous pouvez demander l’arrêt de la partie.

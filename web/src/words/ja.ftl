@@ -1,6 +1,6 @@
 title-home = 花茣蓙 ― 二人から四人で遊ぶ花のゲーム
 title-join = 席に着く ― 花茣蓙
-title-you = あなた – Hanagoza
+title-you = あなた ― 花茣蓙
 title-games = あなたのゲーム ― 花茣蓙
 title-table = { $game } ― 花茣蓙
 title-your-turn = あなたの番です ― { $game }
@@ -29,7 +29,7 @@ copied = コピーしました
 guest = ゲスト
 you = あなた
 opponent = 相手
-somebody = だれか
+somebody = 誰か
 
 you-title = あなた
 you-called = あなたは{ $name }さん
@@ -40,7 +40,7 @@ you-data = 保存されている情報
 you-data-about = 今と以前の名前、あなたの卓、ボットのトークン。ひとつのJSONファイルです。
 you-data-get = 自分のデータをダウンロード
 you-delete = 自分を削除
-you-delete-about = 名前、トークン、卓を開いたときのアドレスをすぐに削除します。ゲームはほかの人のために残り、あなたの席は「だれか」になります。続いているゲームではボットが代わりにプレイします。別の端末ではあなたは別のゲストなので、そちらでも削除してください。
+you-delete-about = 名前、トークン、卓を開いたときのアドレスをすぐに削除します。ゲームはほかの人のために残り、あなたの席は「誰か」になります。続いているゲームではボットが代わりにプレイします。別の端末ではあなたは別のゲストなので、そちらでも削除してください。
 you-delete-sure = 本当に削除しますか。席は失われ、元には戻せません。
 you-backups = それより前のバックアップには名前が残っています。このサーバー自身のものは{ $days }日以内に消えます。ほかのものはサーバーの管理者に尋ねてください。
 you-backups-host = それより前のバックアップには名前が残っています。いつまで残るかはサーバーの管理者に尋ねてください。
@@ -193,7 +193,7 @@ time-minutes = { $count }分
 time-seconds = { $count }秒
 
 join-who = 着席中：{ $names }
-join-nobody = まだだれも待っていません。
+join-nobody = まだ誰も待っていません。
 join-name = お名前
 join-sit = 席に着く
 join-look = 観戦する
@@ -210,14 +210,14 @@ waiting-send-away = { $name }さんは席を離れ、この卓には戻れなく
 waiting-last = 最後の空席です。ボットを座らせると、ゲームが始まります。
 waiting-kept =
     { $person ->
-        [somebody] だれかの席
+        [somebody] 誰かの席
        *[named] { $name }さんの席
     }
 waiting-start = 空席にボットを入れて始める（{ $level }）
 waiting-until = 席を取ってある人：{ $names }。待たずに始めるには、その席を空けてください。
 waiting-leave = 席を立つ
 waiting-call-off = 卓を取りやめる
-waiting-call-off-sure = この卓を取りやめますか？もうだれも席に着けず、リンクも使えなくなります。
+waiting-call-off-sure = この卓を取りやめますか。もう誰も席に着けず、リンクも使えなくなります。
 
 seats = プレイヤー
 table = 卓
@@ -267,7 +267,7 @@ turn-bot =
 turn-theirs =
     { $person ->
         [you] あなたの番です。
-        [somebody] だれかの番です。
+        [somebody] 誰かの番です。
        *[named] { $name }さんの番です。
     }
 turn-round-over = ラウンドが終わりました。
@@ -284,7 +284,7 @@ frozen = ルールが更新されたため、このゲームは続けられま�
 moves = 選べる手
 
 plain-ask = 手を選んでください
-plain-wait = 今は選ぶことがありません。
+plain-wait = いまは選ぶことがありません。
 
 view = 見えているもの
 log = 記録
@@ -301,17 +301,18 @@ hint = ヒント
 
 hint-thinking = 考えています…
 hint-title = ボットのおすすめ
+advised = { $label }（ボットのおすすめ）
 hint-win = 勝率{ $chance }
 
 return = 席に戻る
 more = その他
 resign = 投了する
 
-resign-sure = このゲームを投了しますか？
+resign-sure = このゲームを投了しますか。
 
 abort = 勝敗なしで終える
 
-abort-sure = 勝敗をつけずに全員のゲームを終えますか？ほかの人の同意が必要です。
+abort-sure = 勝敗をつけずに全員のゲームを終えますか。ほかの人の同意が必要です。
 
 pause = 一時停止を申し出る
 
@@ -320,7 +321,7 @@ pause-help = 全員が同意すると、すべての時計が止まります。
 resume = 再開を申し出る
 delegate = 一つしかない手は卓に任せる
 
-delegate-help = ほかに手がないことがだれの目にも明らかなときだけです。あなたにしか分からない場合は、手の内が知られないよう、自分で選びます。
+delegate-help = ほかに手がないことが誰の目にも明らかなときだけです。あなたにしか分からない場合は、手の内が知られないよう、自分で選びます。
 
 carry = 別の端末で続ける（あなた専用のリンク）
 watch = 観戦用：この卓のリンク
@@ -331,22 +332,22 @@ explain-keys = 説明（?）：矢印キーで次のものへ、Enterでルー�
 
 wish-undo =
     { $person ->
-        [somebody] だれかが一手戻したいそうです。
+        [somebody] 誰かが一手戻したいそうです。
        *[named] { $name }さんが一手戻したいそうです。
     }
 wish-abort =
     { $person ->
-        [somebody] だれかが勝敗なしで終えたいそうです。
+        [somebody] 誰かが勝敗なしで終えたいそうです。
        *[named] { $name }さんが勝敗なしで終えたいそうです。
     }
 wish-pause =
     { $person ->
-        [somebody] だれかが一時停止したいそうです。
+        [somebody] 誰かが一時停止したいそうです。
        *[named] { $name }さんが一時停止したいそうです。
     }
 wish-resume =
     { $person ->
-        [somebody] だれかが再開したいそうです。
+        [somebody] 誰かが再開したいそうです。
        *[named] { $name }さんが再開したいそうです。
     }
 wish-agree = 同意する
@@ -366,7 +367,7 @@ result-wins =
     }
 result-shared = 勝利を分け合いました（{ $reason }）。
 result-aborted = 勝敗なしで終わりました。
-result-called-off = ホストがこの卓を取りやめました。
+result-called-off = 主催者がこの卓を取りやめました。
 result-resigned =
     { $person ->
         [you] あなたは投了しました。
@@ -426,7 +427,7 @@ socket-kept = 接続が切れました。あなたの手は保存してあり、
 goodbye-closed = この卓は閉じられました。
 goodbye-no-spectators = ゲームが始まりました。観戦はできません。
 goodbye-banned = このサーバーでは遊べなくなりました。
-goodbye-unknown = このテーブルはもうありません。
+goodbye-unknown = この卓はもうありません。
 
 problem-unreachable = サーバーに接続できません。ネットワークを確認してください。
 problem-forbidden = 許可されていません。リンクが正しくないか、サーバーの管理者に利用を止められています。
@@ -435,6 +436,7 @@ problem-no-page = このアドレスには何もありません。リンクを�
 problem-too-many = 操作が多すぎます。ゲームを終えるか、少し待ってください。
 problem-failed = うまくいきませんでした。もう一度お試しください。
 
+refused-why = { $why }。
 refused-malformed = サーバーが内容を理解できませんでした。
 refused-unknown-protocol = ページが古くなっています。再読み込みしてください。
 refused-not-seated = 観戦中です。遊ぶには席に着いてください。

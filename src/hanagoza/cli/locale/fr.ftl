@@ -31,10 +31,10 @@ undone = Coup repris : { $move }.
 undo-theirs = Rien à reprendre : le dernier coup n’est pas le vôtre, ou on y a déjà répondu.
 undo-revealed = Ce coup ne peut plus être repris : il vous a révélé quelque chose.
 resumed = Vous reprenez la partie laissée en cours. (« new » en commence une autre.)
-damaged = La sauvegarde était endommagée. Elle a été mise de côté ; voici une nouvelle partie.
+damaged = La sauvegarde était endommagée. Elle a été mise de côté ; voici une nouvelle partie.
 save-failed = La partie n’a pas pu être enregistrée : { $why }.
 lang-unknown = Langues : en, fr, ja.
-unfinished = L’enregistrement s’arrête ici ; la partie n’est pas terminée.
+unfinished = L’enregistrement s’arrête ici ; la partie n’est pas terminée.
 
 luck-seed = Hasard : graine { $seed }
 luck-secret = Hasard : engagement { $commitment }
@@ -42,8 +42,8 @@ luck-script = Hasard : fourni à la main
 
 wins =
     { $person ->
-        [you] Vous gagnez : { $reason }.
-       *[named] { $name } gagne : { $reason }.
+        [you] Vous gagnez : { $reason }.
+       *[named] { $name } gagne : { $reason }.
     }
 shared = Victoire partagée : { $reason }.
 kept-at = Partie conservée dans { $path }
@@ -52,7 +52,7 @@ hint-help = Aide
 hint-log = Journal
 hint-language = 日本語 / English
 hint-paper = Thème
-hint-undo = Annuler
+hint-undo = Reprendre
 hint-quit = Quitter
 hint-close = Fermer
 hint-new = Nouvelle partie

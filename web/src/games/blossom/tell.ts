@@ -1,6 +1,7 @@
 /** Blossom in words. */
 
 import type { Tell } from "@/games/contract";
+import { phrased } from "@/games/labels";
 import { joined, named } from "@/games/tokens";
 import { words as ours } from "@/words/words.svelte";
 import type { BlossomView } from "./view";
@@ -16,6 +17,13 @@ const ACTIVE = ["act", "draw", "choose"];
 
 export const tell: Tell<BlossomView> = {
   card: (token, words) => named(token, words, "card", "action"),
+  move: (move, teller) => {
+    const [first, number] = move.groups[0] ?? [];
+    if (move.verb !== "cherry") return phrased(move, teller);
+    if (first !== "draw") return teller.words.text("web.cherry-points", { count: Number(first) });
+    if (number === undefined) return teller.words.text("web.cherry-some");
+    return teller.words.text("web.cherry-cards", { count: Number(number) });
+  },
   /** Points, and cards left where they are counted: fewer win a tie. */
   score: ([points = 0, minus = 0], words) => {
     const left = -minus;

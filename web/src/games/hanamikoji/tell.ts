@@ -1,6 +1,7 @@
 /** Hanamikoji in words. */
 
 import type { Tell } from "@/games/contract";
+import { phrased } from "@/games/labels";
 import { joined, named } from "@/games/tokens";
 import { aboutStanding } from "./about";
 import type { HanamikojiView } from "./view";
@@ -9,6 +10,7 @@ const TURNS = 8;
 
 export const tell: Tell<HanamikojiView> = {
   card: (token, words) => named(token, words, "card"),
+  move: phrased,
   score: ([count, charm], words) => words.text("score", { count, charm }),
   total: ([count, charm], words) => words.text("score", { count, charm }),
   ask: (view, words) => words.text(`ask.${view.phase}`),

@@ -1,6 +1,7 @@
 /** What the parts of this table are, and what they come to now: said to whoever lingers on them. */
 
 import type { Explanation } from "@/kit/explain.svelte";
+import { asSentence } from "@/story";
 import { words } from "@/words/words.svelte";
 import { PIECE_KINDS, type PieceKind } from "./art/pieces";
 import { COOL, type Counts, total, WARM, written } from "./bunches";
@@ -16,9 +17,6 @@ const AGREED: Record<string, readonly string[]> = {
   kenrokuen: ["short_draw"],
   kokonoe: ["kokonoe_partial"],
 };
-
-/** A refusal by itself begins a sentence. */
-const begun = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 const present = (lines: readonly (string | false | 0 | null | undefined)[]) =>
   lines.filter((line): line is string => Boolean(line));
@@ -178,6 +176,6 @@ export function ability(desk: Desk, card: HitohiraAbilityView): Explanation {
 function state(desk: Desk, { name, obstacle }: HitohiraAbilityView, called: string): string[] {
   if (desk.legal.has(`use ${name}`)) return [desk.words.text("web.touch-it")];
   if (desk.view.active === null || desk.view.ability) return [];
-  if (obstacle) return [begun(desk.words.text(obstacle, { ability: called }))];
+  if (obstacle) return [asSentence(desk.words.text(obstacle, { ability: called }))];
   return desk.asks("grab") ? [desk.words.text("web.stop-first")] : [];
 }

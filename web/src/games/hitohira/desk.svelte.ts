@@ -1,6 +1,7 @@
 /** What the parts of this table share: the pieces as they lie, and the move in the making. */
 
 import type { TableProps } from "@/games/contract";
+import { labelled } from "@/games/labels";
 import { Identity, type Named, type Thing } from "@/kit/identity";
 import { Travel } from "@/kit/travel";
 import type { Happening } from "@/protocol";
@@ -21,6 +22,7 @@ type Props = TableProps<HitohiraView>;
 const GROUPS = ["warm", "cool"];
 
 const WHY = "why-";
+const USE = "use ";
 
 /** Milliseconds from one piece that comes out of the pouch to the next. */
 export const ONE_BY_ONE = 90;
@@ -33,8 +35,10 @@ export class Desk {
   things = $state.raw<Named>({});
   /** Pieces of this turn that are picked, to be kept or to go behind the screen. */
   picked = $state.raw<readonly Thing[]>([]);
-  /** The ability that is about to be used. */
+  /** The move that is about to be made with an ability, or with a single piece. */
   chosen = $state<string | null>(null);
+  /** The piece by which it was chosen: others may be of the same colour. */
+  #by = $state.raw<Thing | null>(null);
   /** The last failure, until the observer draws: others play on before one has read it. */
   failed = $state.raw<Failed | null>(null);
   /** How many draws have failed in sight: each blows petals away. */
@@ -46,8 +50,7 @@ export class Desk {
   legal = $derived.by(() => new Set(this.moves));
   /** The move that the picked pieces make. */
   whole = $derived.by(() => {
-    const text = this.#wording();
-    return this.legal.has(text) ? text : null;
+    return this.legal.has(this.wording) ? this.wording : null;
   });
 
   constructor(props: () => Props) {
@@ -83,6 +86,17 @@ export class Desk {
   at(place: string, kind?: PieceKind): readonly Thing[] {
     const things = this.things[place] ?? [];
     return kind ? things.filter((thing) => thing.kind === kind) : things;
+  }
+
+  /** A move in words. */
+  label(move: string): string {
+    const { words, tell, names } = this.#props();
+    return labelled(move, { words, tell, names, me: this.view.seat });
+  }
+
+  /** The ability that is about to be used. */
+  get ability(): string | null {
+    return this.chosen?.startsWith(USE) ? this.chosen.slice(USE.length) : null;
   }
 
   name(seat: number): string {
@@ -153,6 +167,16 @@ export class Desk {
     }
   }
 
+  /** Whether a move was chosen, by a certain piece if there is one. */
+  isChosen(move: string, by: Thing | null = null): boolean {
+    return this.chosen === move && this.#by === by;
+  }
+
+  /** A move that can be chosen here now: once one is, it is the confirmation that makes it. */
+  offers(move: string | undefined): string | undefined {
+    return move && this.chosen === null && this.legal.has(move) ? move : undefined;
+  }
+
   // --- what can be done ---------------------------------------------------------------------------
 
   propose(move: string): void {
@@ -164,18 +188,25 @@ export class Desk {
     const handful = { moves: this.moves, picked: this.picked, turn: this.at("turn") };
     if (this.view.phase === "keep") this.picked = keeping(handful, thing);
     else if (this.view.phase === "screen") this.picked = screening(handful, thing);
-    else this.propose(`${this.view.phase} turn ${thing.kind}`);
+    else this.choose(`${this.view.phase} turn ${thing.kind}`, thing);
   }
 
-  /** Choose an ability, and the chosen one to use it: what it draws cannot be taken back. */
-  choose(ability: string): void {
-    if (this.chosen === ability) this.propose(`use ${ability}`);
-    else this.chosen = ability;
+  /**
+   * Choose what cannot be taken back, and the same again to do it; of what is not possible the
+   * server says why.
+   */
+  choose(move: string, by: Thing | null = null): void {
+    if (!this.legal.has(move) || this.isChosen(move, by)) this.propose(move);
+    else {
+      this.chosen = move;
+      this.#by = by;
+    }
   }
 
   begin(): void {
     this.picked = [];
     this.chosen = null;
+    this.#by = null;
   }
 
   /** A key stands for the number or the letter that is written on what it picks; 0 for nothing. */
@@ -208,10 +239,17 @@ export class Desk {
       return;
     }
     const [move, ...others] = this.moves.filter((text) => text.endsWith(` ${kind}`));
-    if (move && !others.length) this.propose(move);
+    if (move && !others.length) this.choose(move, this.#firstOf(move, kind));
   }
 
-  #wording(): string {
+  /** The piece that a move is chosen by, where several may be of its colour. */
+  #firstOf(move: string, kind: PieceKind): Thing | null {
+    if (move.includes(" turn ")) return this.at("turn", kind)[0] ?? null;
+    return this.asks("choose") ? (this.at("held", kind)[0] ?? null) : null;
+  }
+
+  /** What the picked pieces make, legal or not yet. */
+  get wording(): string {
     const kinds = this.picked.map(({ kind }) => kind);
     if (this.view.phase === "screen") return `screen ${kinds[0] ?? "none"} ${kinds.length}`;
     return `keep ${PIECE_KINDS.filter((kind) => kinds.includes(kind)).join(" ")}`;

@@ -131,14 +131,16 @@ export const aboutShownHand = (side: KasaneSeatView, words: GameWords): Explanat
   rule: "take",
 });
 
-/** Cards that are with nobody in the end: `key` says why. */
-export const aboutRest = (
-  key: string,
-  cards: readonly string[],
-  words: GameWords,
-): Explanation => ({
+/** Cards that are with nobody in the end, and why. */
+export interface Rest {
+  key: string;
+  about: string;
+  cards: readonly string[];
+}
+
+export const aboutRest = ({ key, about, cards }: Rest, words: GameWords): Explanation => ({
   title: words.text(key),
-  lines: [turnedUp(cards, words), words.text(`${key}.about`)],
+  lines: [turnedUp(cards, words), words.text(about)],
   rule: "deal",
 });
 

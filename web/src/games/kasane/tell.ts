@@ -1,6 +1,7 @@
 /** Kasane in words. */
 
 import type { Tell } from "@/games/contract";
+import { phrased } from "@/games/labels";
 import { joined, named } from "@/games/tokens";
 import { words as ours } from "@/words/words.svelte";
 import type { KasaneView } from "./view";
@@ -11,6 +12,12 @@ export const TURNS = 12;
 export const tell: Tell<KasaneView> = {
   /** A number is enough to name a card; a meld has a name. */
   card: (token, words) => named(token, words, "meld"),
+  move: (move, teller) => {
+    const [first = "", number = "", field] = move.groups[0] ?? [];
+    if (move.verb !== "meld") return phrased(move, teller, { row: first });
+    const meld = tell.card(first, teller.words);
+    return phrased(move, teller, { meld, number }, field ? "meld-field" : "meld");
+  },
   score: ([points = 0, laid = 0], words) =>
     ours.list([
       words.text("score-points", { count: points }),

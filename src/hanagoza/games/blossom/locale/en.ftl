@@ -45,6 +45,14 @@ action-return = Put back
 action-keep = Keep all
 action-draw = draw
 
+move-down = Feed { $cards }, face down
+move-up = Feed { $cards }, face up
+move-flip = Turn up { $cards }
+move-arrange = Arrange { $cards }
+move-pick = Arrange a cherry for no points, and take { $cards }
+move-garden = Take { $cards } from the garden
+move-return = Put back { $cards }
+
 help-down = any number of cards from your hand into your yard, face down
 help-up = one card from your hand into your yard, face up
 help-flip = turn up any number of your face-down cards
@@ -407,7 +415,6 @@ web-cherry-cards-short =
     }
 web-cherry-some = Arrange a cherry for no points and cards, one by one
 web-cherry-some-short = cards, one by one
-web-cherry-picked = Arrange a cherry for no points, and take { $cards }
 web-cherry-picked-short = take { $cards }
 web-up =
     { $count ->
@@ -441,7 +448,6 @@ web-gained =
         [one] The latest turn has brought { $count } point.
        *[other] The latest turn has brought { $count } points.
     }
-web-advised = a bot would choose this
 web-ledger = Flowers and points so far
 web-flower = Flower
 web-stock = in the deck when last shuffled

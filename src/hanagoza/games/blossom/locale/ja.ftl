@@ -41,6 +41,14 @@ action-return = 戻す
 action-keep = そのまま
 action-draw = 引く
 
+move-down = { $cards }を伏せて育てる
+move-up = { $cards }を表向きで育てる
+move-flip = { $cards }を表にする
+move-arrange = { $cards }を生ける
+move-pick = 桜を0点で生けて、{ $cards }を取る
+move-garden = 花園から{ $cards }を取る
+move-return = { $cards }を戻す
+
 help-down = 手札を好きな枚数、庭に伏せて置きます
 help-up = 手札1枚を庭に表向きで置きます
 help-flip = 庭に伏せた自分のカードを好きな枚数、表にします
@@ -98,9 +106,9 @@ not-in-garden = 花園に { $card } はありません
 garden-once = 花園から取れるのは1手番に1枚だけです
 just-arranged = { $card } は生けたばかりです。この手番では花園から取れません
 
-merit-goal = { $points }点を得て合計{ $total }点：66点に達し、このラウンドが最後になります。
-merit-points = いま{ $points }点になります：{ $each }点 × { $count }枚。
-merit-points-rounded = いま{ $points }点になります：{ $each }点 × { $count }枚 = { $sum }点を3の倍数に切り上げます。
+merit-goal = { $points }点を得て合計{ $total }点。66点に達し、このラウンドが最後になります。
+merit-points = いま{ $points }点になります（{ $each }点 × { $count }枚）。
+merit-points-rounded = いま{ $points }点になります（{ $each }点 × { $count }枚 = { $sum }点を3の倍数に切り上げ）。
 merit-cherry-cards = 桜の効果で{ $count }枚が手札に入ります。
 merit-deck = 山札にあるかもしれない{ $total }枚のうち{ $count }枚が{ $card }で、自分は{ $own }枚持っています。
 merit-flower = { $card }が{ $count }枚になり、いまは1枚{ $each }点です。
@@ -306,7 +314,6 @@ web-cherry-cards-short =
     }
 web-cherry-some = 桜を0点で生けて、1枚ずつ引く
 web-cherry-some-short = 1枚ずつ引く
-web-cherry-picked = 桜を0点で生けて、{ $cards }を取る
 web-cherry-picked-short = { $cards }を取る
 web-up = { $card }、表向き、1枚{ $count }点
 web-down = { $card }、伏せ札
@@ -327,9 +334,8 @@ web-deck =
 web-about = { $name }：{ $rule }。
 web-gain = +{ $points }
 web-gained = 直前の手番で{ $count }点を得ました。
-web-advised = ボットのおすすめ
 web-ledger = 花とこれまでの得点
 web-flower = 花
 web-stock = 前回混ぜた山札
 web-draws = その後に引いた枚数
-web-fresh = うち未公開
+web-fresh = うち未見

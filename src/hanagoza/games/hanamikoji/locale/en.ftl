@@ -26,6 +26,12 @@ action-gift = Gift
 action-compete = Competition
 action-take = Answer
 
+move-secret = Keep { $cards } secret
+move-discard = Trade off { $cards }
+move-gift = Offer the gift { $cards }
+move-compete = Offer the pairs { $cards }
+move-take = Take { $cards }
+
 help-secret = one card face down; it counts at the end of the round
 help-discard = two cards face down; they do not count this round
 help-gift = show three cards; your opponent takes one, you place the other two
@@ -182,7 +188,6 @@ web-face-down = a card face down
 web-actions = Actions
 web-used = used
 web-unused = not used yet
-web-advised = recommended
 web-which-action = Now choose an action for these cards.
 web-missing =
     { $count ->

@@ -26,12 +26,18 @@ action-gift = Cadeau
 action-compete = Compétition
 action-take = Réponse
 
-help-secret = une carte face cachée ; elle compte à la fin de la manche
-help-discard = deux cartes face cachée ; elles ne comptent pas pour cette manche
-help-gift = montrez trois cartes ; l’adversaire en prend une, vous posez les deux autres
-help-compete = montrez deux paires ; l’adversaire en prend une, vous posez l’autre
+move-secret = Garder { $cards } en secret
+move-discard = Laisser { $cards } en compromis
+move-gift = Offrir en cadeau { $cards }
+move-compete = Proposer les paires { $cards }
+move-take = Prendre { $cards }
+
+help-secret = une carte face cachée ; elle compte à la fin de la manche
+help-discard = deux cartes face cachée ; elles ne comptent pas pour cette manche
+help-gift = montrez trois cartes ; l’adversaire en prend une, vous posez les deux autres
+help-compete = montrez deux paires ; l’adversaire en prend une, vous posez l’autre
 help-take = prenez une carte d’un cadeau, ou une paire d’une compétition
-help-goal = Après huit tours, chaque geisha favorise le côté qui a le plus de ses cartes ; une égalité ne change rien. Quatre geishas donnent la victoire ; onze points de charme aussi, et l’emportent sur quatre geishas. Sinon, nouvelle manche : les faveurs restent.
+help-goal = Après huit tours, chaque geisha favorise le côté qui a le plus de ses cartes ; une égalité ne change rien. Quatre geishas donnent la victoire ; onze points de charme aussi, et l’emportent sur quatre geishas. Sinon, nouvelle manche : les faveurs restent.
 help-signs =
     ○ action encore libre   ● utilisée   ▒ carte face cachée   ▮ carte posée
     ◆ sa faveur, et qui la détient   ◇ personne ne la détient encore
@@ -42,7 +48,7 @@ help-signs =
 ask-act = choisissez une action non utilisée et ses cartes
 ask-answer = choisissez ce que vous prenez de l’offre
 
-option-max_rounds = Nombre maximal de manches (3 selon le livret ; 0 : sans limite)
+option-max_rounds = Nombre maximal de manches (3 selon le livret ; 0 : sans limite)
 option-max_rounds-about = Après autant de manches sans vainqueur, qui a le plus de geishas l’emporte, puis qui a le plus de charme.
 
 nothing-offered = aucune offre en attente : c’est à vous d’agir
@@ -57,21 +63,21 @@ answer-first = répondez d’abord à l’offre « { $offer } », avec take
 take-a-card = l’offre est « { $offer } » : prenez l’une de ses cartes
 take-a-pair = l’offre est « { $offer } » : prenez l’une de ses deux paires
 
-merit-wins = La partie est décidée : quoi qu’il arrive, au moins { $geisha } geishas et { $charm } points de charme sont à vous.
+merit-wins = La partie est décidée : quoi qu’il arrive, au moins { $geisha } geishas et { $charm } points de charme sont à vous.
 merit-secured =
     { $theirs ->
-        [0] Geisha { $card } : sa faveur vous reviendra quoi qu’il arrive ; aucune de ses cartes ne peut aller à l’adversaire.
-       *[other] Geisha { $card } : sa faveur vous reviendra quoi qu’il arrive ; à la fin, vous aurez au moins { $ours } de ses cartes, l’adversaire au plus { $theirs }.
+        [0] Geisha { $card } : sa faveur vous reviendra quoi qu’il arrive ; aucune de ses cartes ne peut aller à l’adversaire.
+       *[other] Geisha { $card } : sa faveur vous reviendra quoi qu’il arrive ; à la fin, vous aurez au moins { $ours } de ses cartes, l’adversaire au plus { $theirs }.
     }
 merit-denied =
     { $theirs ->
-        [0] Geisha { $card } : l’adversaire ne peut plus gagner sa faveur ; aucune de ses cartes ne peut lui revenir.
-       *[other] Geisha { $card } : l’adversaire ne peut plus gagner sa faveur ; à la fin, vous aurez au moins { $ours } de ses cartes, lui au plus { $theirs }.
+        [0] Geisha { $card } : l’adversaire ne peut plus gagner sa faveur ; aucune de ses cartes ne peut lui revenir.
+       *[other] Geisha { $card } : l’adversaire ne peut plus gagner sa faveur ; à la fin, vous aurez au moins { $ours } de ses cartes, lui au plus { $theirs }.
     }
-merit-lead = Geisha { $card } : avec les cartes que vous connaissez, sa faveur vous reviendrait, { $ours } à { $theirs }.
-merit-lead-either = Geisha { $card } : quoi que prenne l’adversaire, sa faveur vous reviendrait avec les cartes que vous connaissez, { $ours } à { $theirs } au pire.
-merit-level = Geisha { $card } : avec les cartes que vous connaissez, sa faveur n’ira plus à l’adversaire, { $ours } à { $theirs }.
-merit-refused = Geisha { $card } : si vous laissiez ses cartes, sa faveur irait à l’adversaire avec les cartes que vous connaissez, { $theirs } à { $ours }.
+merit-lead = Geisha { $card } : avec les cartes que vous connaissez, sa faveur vous reviendrait, { $ours } à { $theirs }.
+merit-lead-either = Geisha { $card } : quoi que prenne l’adversaire, sa faveur vous reviendrait avec les cartes que vous connaissez, { $ours } à { $theirs } au pire.
+merit-level = Geisha { $card } : avec les cartes que vous connaissez, sa faveur n’ira plus à l’adversaire, { $ours } à { $theirs }.
+merit-refused = Geisha { $card } : si vous laissiez ses cartes, sa faveur irait à l’adversaire avec les cartes que vous connaissez, { $theirs } à { $ours }.
 merit-more =
     { $count ->
         [one] Quoi que prenne l’adversaire, { $count } geisha de plus vous reviendrait avec les cartes que vous connaissez.
@@ -88,9 +94,9 @@ event-start =
     }
 event-round =
     { $person ->
-        [you] La manche { $round } commence ; vous jouez en premier.
-        [somebody] La manche { $round } commence ; quelqu’un joue en premier.
-       *[named] La manche { $round } commence ; { $name } joue en premier.
+        [you] La manche { $round } commence ; vous jouez en premier.
+        [somebody] La manche { $round } commence ; quelqu’un joue en premier.
+       *[named] La manche { $round } commence ; { $name } joue en premier.
     }
 event-remove = Une carte est écartée sans être vue.
 event-deal-known =
@@ -152,9 +158,9 @@ event-reveal =
     }
 event-favour =
     { $person ->
-        [you] Geisha { $cards } : sa faveur vous revient.
-        [somebody] Geisha { $cards } : sa faveur revient à quelqu’un.
-       *[named] Geisha { $cards } : sa faveur revient à { $name }.
+        [you] Geisha { $cards } : sa faveur vous revient.
+        [somebody] Geisha { $cards } : sa faveur revient à quelqu’un.
+       *[named] Geisha { $cards } : sa faveur revient à { $name }.
     }
 event-over = La partie est terminée : { $reason }.
 
@@ -178,7 +184,6 @@ web-face-down = une carte face cachée
 web-actions = Actions de jeu
 web-used = utilisé
 web-unused = pas encore utilisé
-web-advised = conseillé
 web-which-action = Choisissez maintenant une action pour ces cartes.
 web-missing =
     { $count ->
@@ -190,35 +195,35 @@ web-do-discard = Laisser en compromis
 web-do-gift = Offrir ce cadeau
 web-do-compete = Proposer ces paires
 web-do-take = Prendre
-web-clear = Annuler
+web-clear = Recommencer
 web-put-back = reprendre en main
 web-pair = Paire { $pair }
 web-take-card =
     { $person ->
-        [somebody] Quelqu’un vous propose trois cartes : prenez-en une, laissez-en deux.
-       *[named] { $name } vous propose trois cartes : prenez-en une, laissez-en deux.
+        [somebody] Quelqu’un vous propose trois cartes : prenez-en une, laissez-en deux.
+       *[named] { $name } vous propose trois cartes : prenez-en une, laissez-en deux.
     }
 web-take-pair =
     { $person ->
-        [somebody] Quelqu’un vous propose deux paires : prenez-en une, laissez l’autre.
-       *[named] { $name } vous propose deux paires : prenez-en une, laissez l’autre.
+        [somebody] Quelqu’un vous propose deux paires : prenez-en une, laissez l’autre.
+       *[named] { $name } vous propose deux paires : prenez-en une, laissez l’autre.
     }
 web-taking =
     { $person ->
-        [somebody] À vous : { $cards } ; à quelqu’un : { $others }.
-       *[named] À vous : { $cards } ; à { $name } : { $others }.
+        [somebody] À vous : { $cards } ; à quelqu’un : { $others }.
+       *[named] À vous : { $cards } ; à { $name } : { $others }.
     }
 web-offered-card =
     { $person ->
-        [you] Vous proposez trois cartes : { $other } en prend une, vous posez les deux autres.
-        [somebody] Quelqu’un propose trois cartes : { $other } en prend une.
-       *[named] { $name } propose trois cartes : { $other } en prend une.
+        [you] Vous proposez trois cartes : { $other } en prend une, vous posez les deux autres.
+        [somebody] Quelqu’un propose trois cartes : { $other } en prend une.
+       *[named] { $name } propose trois cartes : { $other } en prend une.
     }
 web-offered-pair =
     { $person ->
-        [you] Vous proposez deux paires : { $other } en prend une, vous posez l’autre.
-        [somebody] Quelqu’un propose deux paires : { $other } en prend une.
-       *[named] { $name } propose deux paires : { $other } en prend une.
+        [you] Vous proposez deux paires : { $other } en prend une, vous posez l’autre.
+        [somebody] Quelqu’un propose deux paires : { $other } en prend une.
+       *[named] { $name } propose deux paires : { $other } en prend une.
     }
 web-answer-first = Prenez d’abord votre part de l’offre, au milieu.
 web-scored = Fin de la manche { $round }
@@ -238,7 +243,7 @@ web-favour-held =
         [somebody] Quelqu’un a sa faveur.
        *[named] { $name } a sa faveur.
     }
-web-ahead-open = Avec les cartes visibles, elle resterait indécise. Qui a le plus de ses cartes gagne sa faveur ; une égalité ne change rien.
+web-ahead-open = Avec les cartes visibles, elle resterait indécise. Qui a le plus de ses cartes gagne sa faveur ; une égalité ne change rien.
 web-ahead =
     { $person ->
         [you] Avec les cartes visibles, sa faveur vous reviendrait. Une égalité ne change rien.
@@ -248,16 +253,16 @@ web-ahead =
 web-about-unseen-none = Vous avez vu toutes ses cartes.
 web-about-unseen =
     { $count ->
-        [one] Vous n’avez pas vu une de ses cartes (le nombre sur fond sombre) : elle est dans la pioche, écartée, face cachée ou dans une main.
-       *[other] Vous n’avez pas vu { $count } de ses cartes (le nombre sur fond sombre) : elles sont dans la pioche, écartées, face cachée ou dans une main.
+        [one] Vous n’avez pas vu une de ses cartes (le nombre sur fond sombre) : elle est dans la pioche, écartée, face cachée ou dans une main.
+       *[other] Vous n’avez pas vu { $count } de ses cartes (le nombre sur fond sombre) : elles sont dans la pioche, écartées, face cachée ou dans une main.
     }
 web-about-secret = Posez une carte face cachée. Elle compte pour vous à la fin de la manche.
 web-about-discard = Posez deux cartes face cachée. Elles sortent de la manche, et l’adversaire ne les voit qu’une fois la partie terminée.
-web-about-gift = Montrez trois cartes. L’adversaire en prend une ; les deux autres sont à vous.
-web-about-compete = Montrez quatre cartes en deux paires. L’adversaire prend une paire ; l’autre est à vous.
+web-about-gift = Montrez trois cartes. L’adversaire en prend une ; les deux autres sont à vous.
+web-about-compete = Montrez quatre cartes en deux paires. L’adversaire prend une paire ; l’autre est à vous.
 web-marker-used = Ce marqueur est utilisé. Il revient à la manche suivante.
 web-marker-open = Ce marqueur n’est pas encore utilisé. Chacun sert une fois par manche.
-web-under = Dessous : { $cards }.
+web-under = Dessous : { $cards }.
 web-about-deck-none = Il ne reste aucune carte à piocher.
 web-about-deck =
     { $count ->
@@ -265,5 +270,5 @@ web-about-deck =
        *[other] Il reste { $count } cartes. On en pioche une au début de chaque tour.
     }
 web-about-removed = Une carte de la manche est écartée sans être vue. Personne ne la connaît avant la fin de la partie.
-web-about-goal = Onze points de charme donnent la victoire, quatre geishas aussi ; onze points de charme l’emportent sur quatre geishas.
-web-offers-so-far = Offres de cette manche : { $count }
+web-about-goal = Onze points de charme donnent la victoire, quatre geishas aussi ; onze points de charme l’emportent sur quatre geishas.
+web-offers-so-far = Offres de cette manche : { $count }

@@ -26,6 +26,12 @@ action-gift = 贈与
 action-compete = 競争
 action-take = 選択
 
+move-secret = { $cards }を密約にする
+move-discard = { $cards }を取捨にする
+move-gift = { $cards }を贈与として提示する
+move-compete = { $cards }の2組を提示する
+move-take = { $cards }を取る
+
 help-secret = 1枚を伏せます。ラウンドの終わりに自分の側に数えます
 help-discard = 2枚を伏せます。このラウンドでは数えません
 help-gift = 3枚を見せます。相手が1枚を取り、残り2枚を自分の側に置きます
@@ -57,21 +63,21 @@ answer-first = 先に提示「{ $offer }」に take で答えてください
 take-a-card = 提示は「{ $offer }」です。その中から1枚取ってください
 take-a-pair = 提示は「{ $offer }」です。2組のうち1組を取ってください
 
-merit-wins = これで勝負が決まります：この先どうなっても、少なくとも芸者{ $geisha }人と魅力{ $charm }があなたのものです。
+merit-wins = これで勝負が決まります。この先どうなっても、少なくとも芸者{ $geisha }人と魅力{ $charm }があなたのものです。
 merit-secured =
     { $theirs ->
-        [0] この先どうなっても、{ $card }の芸者はあなたにつきます：彼女のカードはもう相手に渡りません。
-       *[other] この先どうなっても、{ $card }の芸者はあなたにつきます：最後にあなたは{ $ours }枚以上、相手は多くても{ $theirs }枚です。
+        [0] この先どうなっても、{ $card }の芸者はあなたにつきます。彼女のカードはもう相手に渡りません。
+       *[other] この先どうなっても、{ $card }の芸者はあなたにつきます。最後にあなたは{ $ours }枚以上、相手は多くても{ $theirs }枚です。
     }
 merit-denied =
     { $theirs ->
-        [0] この先どうなっても、{ $card }の芸者は相手につきません：彼女のカードはもう相手に渡りません。
-       *[other] この先どうなっても、{ $card }の芸者は相手につきません：最後にあなたは{ $ours }枚以上、相手は多くても{ $theirs }枚です。
+        [0] この先どうなっても、{ $card }の芸者は相手につきません。彼女のカードはもう相手に渡りません。
+       *[other] この先どうなっても、{ $card }の芸者は相手につきません。最後にあなたは{ $ours }枚以上、相手は多くても{ $theirs }枚です。
     }
-merit-lead = いま分かっているカードでは、{ $card }の芸者はあなたにつきます：{ $ours }対{ $theirs }。
-merit-lead-either = 相手が何を取っても、いま分かっているカードでは、{ $card }の芸者はあなたにつきます：少なくとも{ $ours }対{ $theirs }。
-merit-level = いま分かっているカードでは、{ $card }の芸者はもう相手につきません：{ $ours }対{ $theirs }。
-merit-refused = 取らずに残すと、いま分かっているカードでは、{ $card }の芸者は相手につきます：{ $theirs }対{ $ours }。
+merit-lead = いま分かっているカードでは、{ $card }の芸者はあなたにつきます（{ $ours }対{ $theirs }）。
+merit-lead-either = 相手が何を取っても、いま分かっているカードでは、{ $card }の芸者はあなたにつきます（少なくとも{ $ours }対{ $theirs }）。
+merit-level = いま分かっているカードでは、{ $card }の芸者はもう相手につきません（{ $ours }対{ $theirs }）。
+merit-refused = 取らずに残すと、いま分かっているカードでは、{ $card }の芸者は相手につきます（{ $theirs }対{ $ours }）。
 merit-more = 相手が何を取っても、いま分かっているカードでは、あなたにつく芸者が{ $count }人増えます。
 merit-alike = 相手が何を取っても、受け取るものは同じです。
 merit-at-least = 相手が何を取っても、{ $card }が少なくとも{ $count }枚こちらに来ます。
@@ -160,7 +166,6 @@ web-face-down = 伏せたカード
 web-actions = アクション
 web-used = 使用済み
 web-unused = 未使用
-web-advised = おすすめ
 web-which-action = このカードで行うアクションを選んでください。
 web-missing = あと{ $count }枚
 web-do-secret = 密約にする
@@ -212,7 +217,7 @@ web-about-discard = 2枚を伏せて置きます。このラウンドでは数�
 web-about-gift = 3枚を見せます。相手が1枚を取り、残りの2枚は自分のものになります。
 web-about-compete = 4枚を2枚ずつ2組にして見せます。相手が1組を取り、もう1組は自分のものになります。
 web-marker-used = このマーカーは使用済みです。次のラウンドでまた使えます。
-web-marker-open = このマーカーはまだ使われていません。どれもラウンドに1回使います。
+web-marker-open = このマーカーはまだ使われていません。どれも1ラウンドに1回ずつ使います。
 web-under = この下のカード：{ $cards }
 web-about-deck-none = 山札は残っていません。
 web-about-deck = 山札は残り{ $count }枚です。手番の初めに1枚引きます。

@@ -56,6 +56,29 @@ action-place = Place
 action-screen = Behind the screen
 action-jokers = Jokers as warm
 
+move-grab =
+    { $count ->
+        [one] Draw one piece
+       *[other] Draw { $count } pieces
+    }
+move-keep = Keep { $cards }
+move-use = Use { $cards }
+move-hide-turn = Hide { $card } of this turn
+move-hide-field = Hide { $card } of your field
+move-give-turn = Give { $card } of this turn
+move-give-field = Give { $card } of your field
+move-take = Take { $card } from { $name }
+move-place-field = Put it in your field
+move-place-screen = Put it behind your screen
+move-place-theirs = Put it in the field of { $name }
+move-screen = Put { $cards } behind the screen
+move-jokers =
+    { $count ->
+        [0] Count no joker as warm
+        [one] Count one joker as warm
+       *[other] Count { $count } jokers as warm
+    }
+
 help-stop = stop drawing: the pieces of this turn are yours
 help-grab = draw that many pieces at once; at most three times and eight pieces a turn
 help-keep = after a failure: the two pieces of different colours you keep; with Komatsu Otome: the one you keep
@@ -125,7 +148,7 @@ option-fail_take-about = After a failed draw you keep two pieces of different co
 option-sakuya_in-about = The piece that Sakuya Hime brings lies where the one you gave lay, among this turn’s pieces or in your field; or it always goes to your field.
 option-sakuya_give_black-about = Otherwise neither piece of the exchange is Black. Black can never be taken.
 option-kokonoe_partial-about = Where two pieces of different colours are out of reach, one may be taken; otherwise Kokonoe cannot be used then.
-option-tie_first-about = Who has equally many pieces shares the points of all the places they take up; or those who share the first place share the first two payments only.
+option-tie_first-about = Players with equally many pieces share the points of all the places they take up; or those who share the first place share only the first two payments.
 option-final_tiebreak-about = With equal totals, whoever has more pieces behind the screen wins; or the victory is shared.
 option-two_p_tie-about = Where both have equally many warm or cool pieces, each gets half the points of the group, nothing, or all of them.
 option-short_draw-about = An ability that draws more pieces than the pouch holds draws those that are left; or it cannot be used.
@@ -483,7 +506,7 @@ web-draw =
         [you] Your draw
        *[named] { $name }’s draw
     }
-web-no-draw-left = no draw left
+web-no-draw-left = no draws left
 web-draws-left =
     { $count ->
         [one] one draw left
@@ -496,9 +519,7 @@ web-elsewhere =
     }
 web-fails = fails { $chance } of the time
 web-put = Put { $card } here
-web-confirm-keep = Keep { $cards }
 web-confirm-use = Use it
-web-confirm-screen = Behind the screen: { $cards }
 web-confirm-jokers = Count { $warm } as warm, { $cool } as cool
 web-none-keep = Keep nothing
 web-none-use = No ability

@@ -56,17 +56,40 @@ action-place = Placer
 action-screen = Derrière le paravent
 action-jokers = Jokers en chaud
 
+move-grab =
+    { $count ->
+        [one] Piocher { $count } pièce
+       *[other] Piocher { $count } pièces
+    }
+move-keep = Garder { $cards }
+move-use = Utiliser { $cards }
+move-hide-turn = Cacher { $card }, de ce tour
+move-hide-field = Cacher { $card }, de votre champ
+move-give-turn = Donner { $card }, de ce tour
+move-give-field = Donner { $card }, de votre champ
+move-take = Prendre { $card } chez { $name }
+move-place-field = La mettre dans votre champ
+move-place-screen = La mettre derrière votre paravent
+move-place-theirs = La mettre chez { $name }
+move-screen = Mettre { $cards } derrière le paravent
+move-jokers =
+    { $count ->
+        [0] Ne compter aucun joker en chaud
+        [one] Compter { $count } joker en chaud
+       *[other] Compter { $count } jokers en chaud
+    }
+
 help-stop = arrêter de piocher : les pièces de ce tour sont à vous
-help-grab = piocher autant de pièces d’un coup ; trois fois et huit pièces au plus par tour
-help-keep = après un échec : les deux pièces de couleurs différentes qui restent ; avec Komatsu Otome : celle qui reste
+help-grab = piocher autant de pièces d’un coup ; trois fois et huit pièces au plus par tour
+help-keep = après un échec : les deux pièces de couleurs différentes qui restent ; avec Komatsu Otome : celle qui reste
 help-use = utiliser une capacité dont la condition est remplie, ou aucune. Somei Yoshino cache une de vos pièces, Komatsu Otome en garde une sur trois piochées, Shin Sumizome en pioche une en secret, Sakuya Hime en échange une avec un adversaire, Kenrokuen Kumagai en pioche deux et les place, Kokonoe en prend deux aux adversaires
 help-hide = Somei Yoshino : une pièce de ce tour ou de votre champ passe derrière votre paravent
 help-give = Sakuya Hime : la pièce que vous donnez
-help-take = une pièce du champ d’un adversaire ; +1 est le joueur suivant, +2 celui d’après
+help-take = une pièce du champ d’un adversaire ; +1 est le joueur suivant, +2 celui d’après
 help-place = Kenrokuen Kumagai : placer la pièce dans votre champ, derrière votre paravent ou dans le champ d’un adversaire
 help-screen = des pièces d’une couleur passent derrière votre paravent, les autres dans votre champ
-help-jokers = combien de vos pièces blanches et noires cachées comptent en chaud ; les autres en froid
-help-goal = La pioche échoue avec trois pièces d’une couleur ou avec les cinq couleurs ; le noir prend la couleur qui vous nuit le plus. Vous gardez alors deux pièces de couleurs différentes et rendez le reste. Réussie, elle est toute à vous : une capacité, une couleur derrière le paravent, le reste dans votre champ. Quand le sac est vide, les pièces chaudes (rouge, jaune) et froides (bleu clair, bleu) cachées rapportent selon le rang, chaque couleur du champ selon le nombre : une ou deux pièces coûtent des points, un grand nombre en rapporte beaucoup. Le plus haut total gagne.
+help-jokers = combien de vos pièces blanches et noires cachées comptent en chaud ; les autres en froid
+help-goal = La pioche échoue avec trois pièces d’une couleur ou avec les cinq couleurs ; le noir prend la couleur qui vous nuit le plus. Vous gardez alors deux pièces de couleurs différentes et rendez le reste. Réussie, elle est toute à vous : une capacité, une couleur derrière le paravent, le reste dans votre champ. Quand le sac est vide, les pièces chaudes (rouge, jaune) et froides (bleu clair, bleu) cachées rapportent selon le rang, chaque couleur du champ selon le nombre : une ou deux pièces coûtent des points, un grand nombre en rapporte beaucoup. Le plus haut total gagne.
 help-signs =
     R● Y▲ L◆ B■ W○ K✚  les pièces : lettre, forme et couleur
     ○ capacité   ● sa condition est remplie   ◉ en cours   ✗ la pioche a échoué
@@ -120,16 +143,16 @@ option-short_draw-partial = piochent ce qu’il y a
 option-short_draw-forbid = ne s’utilisent pas
 option-field_black-must = doit compter
 option-field_black-may = peut compter
-option-screen_qty-about = Vous choisissez combien de pièces d’une couleur passent derrière votre paravent ; avec « toutes », la couleur y passe entière, ou pas du tout.
-option-fail_take-about = Après un échec, vous gardez deux pièces de couleurs différentes ; avec « jusqu’à deux », vous pouvez aussi n’en garder qu’une, ou aucune.
-option-sakuya_in-about = La pièce apportée par Sakuya Hime prend la place de celle que vous donnez, parmi les pièces de ce tour ou dans votre champ ; ou bien elle va toujours dans votre champ.
+option-screen_qty-about = Vous choisissez combien de pièces d’une couleur passent derrière votre paravent ; avec « toutes », la couleur y passe entière, ou pas du tout.
+option-fail_take-about = Après un échec, vous gardez deux pièces de couleurs différentes ; avec « jusqu’à deux », vous pouvez aussi n’en garder qu’une, ou aucune.
+option-sakuya_in-about = La pièce apportée par Sakuya Hime prend la place de celle que vous donnez, parmi les pièces de ce tour ou dans votre champ ; ou bien elle va toujours dans votre champ.
 option-sakuya_give_black-about = Sinon, aucune des deux pièces échangées n’est noire. On ne peut jamais prendre de noir.
-option-kokonoe_partial-about = Quand deux pièces de couleurs différentes sont hors de portée, on peut en prendre une seule ; sinon, Kokonoe ne peut pas servir alors.
-option-tie_first-about = À nombre égal de pièces, on partage les points de toutes les places occupées ; ou bien, à la première place, seulement ceux des deux premières.
-option-final_tiebreak-about = À total égal, qui a le plus de pièces derrière le paravent l’emporte ; ou bien la victoire est partagée.
+option-kokonoe_partial-about = Quand deux pièces de couleurs différentes sont hors de portée, on peut en prendre une seule ; sinon, Kokonoe ne peut pas servir alors.
+option-tie_first-about = À nombre égal de pièces, on partage les points de toutes les places occupées ; ou bien, à la première place, seulement ceux des deux premières.
+option-final_tiebreak-about = À total égal, qui a le plus de pièces derrière le paravent l’emporte ; ou bien la victoire est partagée.
 option-two_p_tie-about = Quand les deux joueurs ont autant de pièces chaudes, ou froides, chacun reçoit la moitié des points du groupe, rien, ou tous.
-option-short_draw-about = Une capacité qui pioche plus de pièces que le sac n’en contient pioche celles qui restent ; ou bien elle ne s’utilise pas.
-option-field_black-about = Un noir dans votre champ compte comme une pièce de plus de la couleur la plus avantageuse ; s’il « peut compter », on laisse de côté celui qui ne ferait que coûter des points.
+option-short_draw-about = Une capacité qui pioche plus de pièces que le sac n’en contient pioche celles qui restent ; ou bien elle ne s’utilise pas.
+option-field_black-about = Un noir dans votre champ compte comme une pièce de plus de la couleur la plus avantageuse ; s’il « peut compter », on laisse de côté celui qui ne ferait que coûter des points.
 
 preset-beginner = Débutants
 
@@ -171,8 +194,8 @@ choose-one = gardez exactement une des pièces montrées
 not-shown = il n’y a pas de { $card } parmi les pièces montrées
 no-such-player = il n’y a pas de joueur { $opponent } : vous n’êtes pas si nombreux
 not-in-their-field = il n’y a pas de { $card } dans ce champ
-leaves-no-other = si vous prenez { $card } là, aucune seconde pièce ne pourra être prise (autre couleur, joueur suivant)
-second-pick = après « { $first } », la seconde pièce est d’une autre couleur et vient d’un joueur suivant (à deux : d’une couleur suivante)
+leaves-no-other = si vous prenez { $card } là, aucune seconde pièce ne pourra être prise (autre couleur, joueur placé après)
+second-pick = après « { $first } », la seconde pièce est d’une autre couleur et vient d’un joueur placé après (à deux : d’une couleur placée après)
 equal-pieces = de deux pièces identiques, la seconde va au même endroit que la première (« { $first } ») ou plus loin
 screen-all = les { $count } { $card } passent toutes derrière le paravent, ou aucune
 screen-limit = il y a { $count } { $card } parmi les pièces de ce tour
@@ -183,8 +206,8 @@ jokers-limit =
        *[other] vous avez { $count } jokers derrière votre paravent
     }
 
-merit-grab-six = { $risk } % de risque d’échec ; sinon, six pièces permettent d’utiliser { $ability }.
-merit-grab = { $risk } % de risque d’échec ; sinon, vous avez { $count } pièces.
+merit-grab-six = { $risk } % de risque d’échec ; sinon, six pièces permettent d’utiliser { $ability }.
+merit-grab = { $risk } % de risque d’échec ; sinon, vous avez { $count } pièces.
 merit-grab-safe =
     { $count ->
         [one] Cette pioche ne peut pas échouer.
@@ -193,15 +216,15 @@ merit-grab-safe =
 merit-stop-ability = Si vous arrêtez maintenant, vous pouvez utiliser { $ability }.
 merit-stop =
     { $count ->
-        [one] { $count } pièce est acquise ; en piocher une autre échouerait dans { $risk } % des cas.
-       *[other] { $count } pièces sont acquises ; en piocher une autre échouerait dans { $risk } % des cas.
+        [one] { $count } pièce est acquise ; en piocher une autre échouerait dans { $risk } % des cas.
+       *[other] { $count } pièces sont acquises ; en piocher une autre échouerait dans { $risk } % des cas.
     }
-merit-leads-warm = Derrière votre paravent, { $count } en chaud : plus que tout autre, pour ce que vous en savez ({ $theirs } au plus).
-merit-leads-cool = Derrière votre paravent, { $count } en froid : plus que tout autre, pour ce que vous en savez ({ $theirs } au plus).
-merit-grows-warm = Derrière votre paravent, { $count } en chaud ; pour ce que vous en savez, personne d’autre n’en a plus de { $theirs }.
-merit-grows-cool = Derrière votre paravent, { $count } en froid ; pour ce que vous en savez, personne d’autre n’en a plus de { $theirs }.
-merit-surely-warm = Vous comptez { $count } en chaud ; personne d’autre ne peut en compter plus de { $theirs }.
-merit-surely-cool = Vous comptez { $count } en froid ; personne d’autre ne peut en compter plus de { $theirs }.
+merit-leads-warm = Derrière votre paravent, { $count } en chaud : plus que tout autre, pour ce que vous en savez ({ $theirs } au plus).
+merit-leads-cool = Derrière votre paravent, { $count } en froid : plus que tout autre, pour ce que vous en savez ({ $theirs } au plus).
+merit-grows-warm = Derrière votre paravent, { $count } en chaud ; pour ce que vous en savez, personne d’autre n’en a plus de { $theirs }.
+merit-grows-cool = Derrière votre paravent, { $count } en froid ; pour ce que vous en savez, personne d’autre n’en a plus de { $theirs }.
+merit-surely-warm = Vous comptez { $count } en chaud ; personne d’autre ne peut en compter plus de { $theirs }.
+merit-surely-cool = Vous comptez { $count } en froid ; personne d’autre ne peut en compter plus de { $theirs }.
 merit-field =
     { $after ->
         [one] La valeur de votre champ passe de { $before } à { $after } point.
@@ -219,8 +242,8 @@ merit-spared =
     }
 merit-best-field =
     { $after ->
-        [one] Aucun autre choix ne laisse plus de valeur à votre champ : { $after } point.
-       *[other] Aucun autre choix ne laisse plus de valeur à votre champ : { $after } points.
+        [one] Aucun autre choix ne laisse plus de valeur à votre champ : { $after } point.
+       *[other] Aucun autre choix ne laisse plus de valeur à votre champ : { $after } points.
     }
 
 event-start =
@@ -248,23 +271,23 @@ event-stop =
         [you] Vous vous arrêtez.
        *[named] { $name } s’arrête.
     }
-event-why-three = Trois d’une même couleur : { $cards }.
+event-why-three = Trois d’une même couleur : { $cards }.
 event-why-three-black =
     { $count ->
-        [one] Le noir compte comme { $cards } : il y en a donc trois d’une même couleur.
-       *[other] Les { $count } noirs comptent comme { $cards } : il y en a donc trois d’une même couleur.
+        [one] Le noir compte comme { $cards } : il y en a donc trois d’une même couleur.
+       *[other] Les { $count } noirs comptent comme { $cards } : il y en a donc trois d’une même couleur.
     }
 event-why-five = Les cinq couleurs y sont.
 event-why-five-black =
     { $count ->
-        [one] Le noir compte comme { $cards } : les cinq couleurs y sont donc.
-       *[other] Les { $count } noirs comptent comme { $cards } : les cinq couleurs y sont donc.
+        [one] Le noir compte comme { $cards } : les cinq couleurs y sont donc.
+       *[other] Les { $count } noirs comptent comme { $cards } : les cinq couleurs y sont donc.
     }
 event-fail =
     { $person ->
-        [you] Trop de gourmandise : vous échouez.
-        [somebody] Trop de gourmandise : quelqu’un échoue.
-       *[named] Trop de gourmandise : { $name } échoue.
+        [you] Trop de gourmandise : vous échouez.
+        [somebody] Trop de gourmandise : quelqu’un échoue.
+       *[named] Trop de gourmandise : { $name } échoue.
     }
 event-keep =
     { $person ->
@@ -347,12 +370,12 @@ event-receive =
 event-place-field =
     { $person ->
         [you] { $cards } va dans votre champ.
-       *[named] { $name } : { $cards } va dans le champ.
+       *[named] { $name } : { $cards } va dans le champ.
     }
 event-place-screen =
     { $person ->
         [you] { $cards } passe derrière votre paravent.
-       *[named] { $name } : { $cards } passe derrière le paravent.
+       *[named] { $name } : { $cards } passe derrière le paravent.
     }
 event-lose =
     { $person ->
@@ -371,9 +394,9 @@ event-field =
     }
 event-guard =
     { $person ->
-        [you] Le sac n’a pas diminué depuis un tour de table : vous pouvez piocher deux pièces au plus.
-        [somebody] Le sac n’a pas diminué depuis un tour de table : quelqu’un peut piocher deux pièces au plus.
-       *[named] Le sac n’a pas diminué depuis un tour de table : { $name } peut piocher deux pièces au plus.
+        [you] Le sac n’a pas diminué depuis un tour de table : vous pouvez piocher deux pièces au plus.
+        [somebody] Le sac n’a pas diminué depuis un tour de table : quelqu’un peut piocher deux pièces au plus.
+       *[named] Le sac n’a pas diminué depuis un tour de table : { $name } peut piocher deux pièces au plus.
     }
 event-empty = Le sac est vide. Chacun répartit ses jokers en secret.
 event-commit =
@@ -426,8 +449,8 @@ score =
 score-behind = { $behind } derrière le paravent
 score-tie = { $points } points, { $behind } derrière le paravent
 
-web-now-place = Kenrokuen Kumagai : choisissez où elle va
-web-second-pick = la seconde est d’une autre couleur et vient d’un joueur suivant (à deux : d’une couleur suivante)
+web-now-place = Kenrokuen Kumagai : choisissez où elle va
+web-second-pick = la seconde est d’une autre couleur et vient d’un joueur placé après (à deux : d’une couleur placée après)
 web-equal-pieces = de deux pareilles, la seconde va au même endroit que la première, ou plus loin
 web-jokers-forced = les jokers ne comptent que là où vous avez une couleur cachée
 
@@ -445,17 +468,17 @@ web-mark-K = N
 web-field =
     { $person ->
         [you] Votre champ
-       *[named] Champ : { $name }
+       *[named] Champ : { $name }
     }
 web-behind =
     { $person ->
         [you] Derrière votre paravent
-       *[named] Derrière le paravent : { $name }
+       *[named] Derrière le paravent : { $name }
     }
 web-draw =
     { $person ->
         [you] Votre pioche
-       *[named] Pioche : { $name }
+       *[named] Pioche : { $name }
     }
 web-no-draw-left = plus de pioche
 web-draws-left =
@@ -470,9 +493,7 @@ web-elsewhere =
     }
 web-fails = échoue dans { $chance } des cas
 web-put = Mettre { $card } ici
-web-confirm-keep = Garder { $cards }
 web-confirm-use = L’utiliser
-web-confirm-screen = Derrière le paravent : { $cards }
 web-confirm-jokers = Compter { $warm } en chaud, { $cool } en froid
 web-none-keep = Ne rien garder
 web-none-use = Aucune capacité
@@ -486,8 +507,8 @@ web-ladder = Ce que valent les champs
 web-about-ladder = Chaque couleur d’un champ compte selon le nombre de ses pièces. Un noir compte comme une pièce de plus de la couleur où il rapporte le plus.
 web-worth =
     { $count ->
-        [one] { $count } pièce : { $points }.
-       *[other] { $count } pièces : { $points }.
+        [one] { $count } pièce : { $points }.
+       *[other] { $count } pièces : { $points }.
     }
 web-worth-more = Une de plus, et ce serait { $points }.
 web-joined =
@@ -504,45 +525,45 @@ web-about-draws =
 web-about-failing = La pioche échoue avec trois pièces d’une couleur ou avec les cinq couleurs. Chaque noir prend la couleur qui nuit le plus. Toutes les pièces sauf deux retournent alors dans le sac.
 web-about-risk = Le risque est compté sur tous les sacs possibles, d’après tout ce qui a été vu.
 web-about-pouch = S’il est vide à la fin d’un tour, la partie est terminée et les paravents sont levés.
-web-may-hold = Pas encore vues : { $cards }.
-web-began-with = Toutes les pièces de la partie : { $cards }.
+web-may-hold = Pas encore vues : { $cards }.
+web-began-with = Toutes les pièces de la partie : { $cards }.
 web-set-aside =
     { $count ->
         [one] { $count } pièce a été écartée sans être vue avant la partie.
        *[other] { $count } pièces ont été écartées sans être vues avant la partie.
     }
 web-about-screen = À la fin, ce qui est derrière les paravents est comparé, le chaud avec le chaud et le froid avec le froid.
-web-lay-behind = Il y avait derrière : { $cards }.
+web-lay-behind = Il y avait derrière : { $cards }.
 web-idle =
     { $person ->
-        [you] Sans groupe chez vous
-        [somebody] Sans groupe chez quelqu’un
-       *[named] Sans groupe chez { $name }
+        [you] Dans aucun de vos groupes
+        [somebody] Hors de tout groupe chez quelqu’un
+       *[named] Hors de tout groupe chez { $name }
     }
-web-known = Vues y passer : { $cards }.
+web-known = Vues y passer : { $cards }.
 web-unknown =
     { $count ->
-        [one] Une pièce a été piochée avec Shin Sumizome : seul son propriétaire la connaît.
-       *[other] { $count } pièces ont été piochées avec Shin Sumizome : seul leur propriétaire les connaît.
+        [one] Une pièce a été piochée avec Shin Sumizome : seul son propriétaire la connaît.
+       *[other] { $count } pièces ont été piochées avec Shin Sumizome : seul leur propriétaire les connaît.
     }
 web-forgotten = Tout le monde a vu ce qui y est passé. À vous de vous en souvenir.
-web-about-group = Ces couleurs, derrière les paravents : { $cards }.
+web-about-group = Ces couleurs, derrière les paravents : { $cards }.
 web-pays-one = Qui en a le plus marque { $points } points, l’autre rien.
 web-pays = Qui en a le plus marque { $points } points, une place après l’autre.
 web-no-place = Sans pièce de ces couleurs, pas de place ni de points.
-web-about-jokers = Le blanc et le noir derrière un paravent : quand le sac est vide, chacun décide en secret combien des siens comptent en chaud, les autres étant froids. Ils ne rejoignent qu’un groupe où se trouve une pièce colorée.
-web-agreed = { $option } : { $value }.
-web-stop-first = Sa condition est remplie : arrêtez de piocher, et vous pourrez l’utiliser.
+web-about-jokers = Le blanc et le noir derrière un paravent : quand le sac est vide, chacun décide en secret combien des siens comptent en chaud, les autres étant froids. Ils ne rejoignent qu’un groupe où se trouve une pièce colorée.
+web-agreed = { $option } : { $value }.
+web-stop-first = Sa condition est remplie : arrêtez de piocher, et vous pourrez l’utiliser.
 web-touch-it = Elle peut être utilisée maintenant.
 web-effect-somei = Cachez une pièce de ce tour ou de votre champ.
 web-effect-komatsu = Piochez-en trois, gardez-en une dans votre champ.
 web-effect-shin = Piochez-en une en secret, derrière votre paravent.
 web-effect-sakuya = Échangez une pièce avec un champ adverse.
-web-effect-kenrokuen = Piochez-en deux ; chacune va dans un champ ou derrière votre paravent.
+web-effect-kenrokuen = Piochez-en deux ; chacune va dans un champ ou derrière votre paravent.
 web-effect-kokonoe = Prenez deux couleurs dans les champs adverses.
 about-somei = Mettez une pièce de ce tour ou de votre champ derrière votre paravent.
 about-komatsu = Piochez trois pièces à la vue de tous, gardez-en une qui ne soit pas noire dans votre champ et rendez les autres.
-about-shin = Piochez une pièce que vous seul voyez : elle va derrière votre paravent.
+about-shin = Piochez une pièce que vous seul voyez : elle va derrière votre paravent.
 about-sakuya = Échangez une pièce de ce tour ou de votre champ contre une pièce d’un champ adverse qui ne soit pas noire.
 about-kenrokuen = Piochez deux pièces à la vue de tous et mettez chacune dans votre champ, derrière votre paravent ou dans un champ adverse.
 about-kokonoe = Prenez une pièce dans les champs de deux adversaires, de couleurs différentes et sans noir. À deux joueurs, prenez les deux dans le champ adverse.

@@ -1,5 +1,5 @@
 title = ひとひら
-tagline = 袋から桜の花を引きます。欲張りは禁物。同じ色3つ、または5色そろうと、ほとんどが散ってしまいます。
+tagline = 袋から桜の花を引きます。欲張りは禁物。同じ色3個、または5色そろうと、ほとんどが散ってしまいます。
 
 card-R = 赤
 card-Y = 黄
@@ -56,6 +56,24 @@ action-place = 置く
 action-screen = 衝立の裏へ
 action-jokers = 暖色とするジョーカー
 
+move-grab = { $count }個引く
+move-keep = { $cards }を残す
+move-use = { $cards }を使う
+move-hide-turn = この手番の{ $card }を隠す
+move-hide-field = 自分の場の{ $card }を隠す
+move-give-turn = この手番の{ $card }を渡す
+move-give-field = 自分の場の{ $card }を渡す
+move-take = { $name }から{ $card }を取る
+move-place-field = 自分の場に置く
+move-place-screen = 自分の衝立の裏に置く
+move-place-theirs = { $name }の場に置く
+move-screen = { $cards }を衝立の裏に置く
+move-jokers =
+    { $count ->
+        [0] ジョーカーを暖色と数えない
+       *[other] ジョーカー{ $count }個を暖色と数える
+    }
+
 help-stop = 引くのをやめ、この手番の花を手に入れます
 help-grab = その数だけ一度に引きます。1手番に3回、8個まで
 help-keep = 失敗したとき：残す異なる2色の花。小松乙女のとき：残す1個
@@ -76,7 +94,7 @@ help-signs =
 ask-grab-first = 引く数を選んでください
 ask-grab = さらに引くか、やめるか選んでください
 ask-keep = 失敗です。残す花を選んでください
-ask-use = 使う能力を選んでください
+ask-use = 使う能力を選ぶか、使わないかを決めてください
 ask-hide = 衝立の裏に置く花を選んでください
 ask-choose = 残す花を選んでください
 ask-give = 渡す花を選んでください
@@ -133,7 +151,7 @@ option-field_black-about = 場の黒は、最も有利な色の1個として数�
 
 preset-beginner = はじめての人向け
 
-now-grab = 今は引く（grab）か、やめる（stop）番です
+now-grab = いまは引く（grab）か、やめる（stop）番です
 now-keep = 失敗です。残す花を keep で選んでください
 now-use = 先に使う能力を use で選んでください
 now-hide = 染井吉野：隠す花を hide で選んでください
@@ -153,7 +171,7 @@ other-side = このゲームでは { $ability } は裏の面です
 needs-four_colours = { $ability } には4色が必要です
 needs-two_pairs = { $ability } には2ペアが必要です
 needs-six_pieces = { $ability } には6個が必要です
-cannot-use = 取るものが足りないので { $ability } は今は使えません
+cannot-use = 取るものが足りないので { $ability } はいまは使えません
 no-ability = 失敗した手番では能力を使えません
 not-in-turn = この手番の花に { $card } はありません
 not-in-field = 自分の場に { $card } はありません
@@ -171,11 +189,11 @@ screen-limit = この手番の { $card } は{ $count }個です
 jokers-forced = ジョーカーは色の花があるほうにしか数えられません。答えは jokers { $number } です
 jokers-limit = 衝立の裏のジョーカーは{ $count }個です
 
-merit-grab-six = 失敗する確率は{ $risk }％。成功すれば6個になり、{ $ability }を使えます。
-merit-grab = 失敗する確率は{ $risk }％。成功すれば{ $count }個になります。
+merit-grab-six = 失敗する確率は{ $risk }%。成功すれば6個になり、{ $ability }を使えます。
+merit-grab = 失敗する確率は{ $risk }%。成功すれば{ $count }個になります。
 merit-grab-safe = 失敗することはなく、{ $count }個になります。
 merit-stop-ability = ここで止めれば、{ $ability }を使えます。
-merit-stop = { $count }個は確実に自分のものです。もう1個引くと{ $risk }％の確率で失敗します。
+merit-stop = { $count }個は確実に自分のものです。もう1個引くと{ $risk }%の確率で失敗します。
 merit-leads-warm = 衝立の裏の暖色は{ $count }個で、分かっている限り誰よりも多くなります（ほかは多くて{ $theirs }個）。
 merit-leads-cool = 衝立の裏の寒色は{ $count }個で、分かっている限り誰よりも多くなります（ほかは多くて{ $theirs }個）。
 merit-grows-warm = 衝立の裏の暖色は{ $count }個になります。分かっている限り、ほかは多くて{ $theirs }個です。
@@ -208,10 +226,10 @@ event-stop =
         [you] あなたはやめました。
        *[named] { $name }はやめました。
     }
-event-why-three = 同じ色が3つそろいました：{ $cards }。
-event-why-three-black = 黒{ $count }つを{ $cards }と数えると、同じ色が3つになります。
+event-why-three = 同じ色が3個そろいました：{ $cards }。
+event-why-three-black = 黒{ $count }個を{ $cards }と数えると、同じ色が3個になります。
 event-why-five = 5色すべてがそろいました。
-event-why-five-black = 黒{ $count }つを{ $cards }と数えると、5色すべてがそろいます。
+event-why-five-black = 黒{ $count }個を{ $cards }と数えると、5色すべてがそろいます。
 event-fail =
     { $person ->
         [you] 欲張りすぎ！あなたは失敗です。
@@ -357,8 +375,8 @@ score-behind = 衝立の裏{ $behind }個
 score-tie = { $points }点、衝立の裏{ $behind }個
 
 web-now-place = 兼六園熊谷：置き場所を選んでください
-web-second-pick = 二つ目は別の色を後のプレイヤーから（2人のときは後の色を）取ります
-web-equal-pieces = 同じ色が二つのとき、二つ目は一つ目と同じか後の場所に置きます
+web-second-pick = 2個目は別の色を後のプレイヤーから（2人のときは後の色を）取ります
+web-equal-pieces = 同じ色が2個のとき、2個目は1個目と同じか後の場所に置きます
 web-jokers-forced = ジョーカーは、色の花が衝立の裏にあるほうにしか数えられません
 
 web-standing = { $count }点
@@ -388,9 +406,7 @@ web-draws-left = あと{ $count }回
 web-elsewhere = うち{ $count }個は袋の外です
 web-fails = 失敗する確率{ $chance }
 web-put = { $card }をここに置く
-web-confirm-keep = { $cards }を残す
 web-confirm-use = 使う
-web-confirm-screen = 衝立の裏へ：{ $cards }
 web-confirm-jokers = 暖色{ $warm }個、寒色{ $cool }個として数える
 web-none-keep = 何も残さない
 web-none-use = 能力を使わない
@@ -401,13 +417,13 @@ web-left = まだ見えていない花
 web-counted = ジョーカー決定済み
 web-count = 衝立を外します
 web-ladder = 場の点数
-web-about-ladder = 場の花は、色ごとの数で得点が決まります。黒は、最も得になる色の1つとして数えます。
+web-about-ladder = 場の花は、色ごとの数で得点が決まります。黒は、最も得になる色の1個として数えます。
 web-worth = { $count }個：{ $points }。
-web-worth-more = もう1つあれば{ $points }です。
+web-worth-more = もう1個あれば{ $points }です。
 web-joined = 黒{ $count }個をここでは{ $card }と数えています。
-web-about-black = 場の黒は好きな色の1つとして数えます。ここでは最も得になる色に入れています。
+web-about-black = 場の黒は好きな色の1個として数えます。ここでは最も得になる色に入れています。
 web-about-draws = 1手番に1回から3回、合わせて{ $count }個まで引けます。
-web-about-failing = 同じ色が3つ、または5色すべてがそろうと失敗です。黒は最も不利な色として数えます。失敗すると、2つを残してすべて袋に戻ります。
+web-about-failing = 同じ色が3個、または5色すべてがそろうと失敗です。黒は最も不利な色として数えます。失敗すると、2個を残してすべて袋に戻ります。
 web-about-risk = 確率は、これまでに見えた花から考えられるすべての袋について数えています。
 web-about-pouch = 手番の終わりに空になるとゲーム終了で、衝立を外します。
 web-may-hold = まだ見えていない花：{ $cards }。
@@ -427,20 +443,20 @@ web-forgotten = 置かれた花は全員に見えていました。覚えてお�
 web-about-group = 衝立の裏のこれらの色：{ $cards }。
 web-pays-one = 多い方が{ $points }点、もう一方は0点です。
 web-pays = 多い順に{ $points }点です。
-web-no-place = これらの色の花が1つもなければ、順位も得点もありません。
+web-no-place = これらの色の花が1個もなければ、順位も得点もありません。
 web-about-jokers = 衝立の裏の白と黒です。袋が空になったら、いくつを暖色と数えるか、それぞれがこっそり決めます。残りは寒色です。色の花がある組にしか入れません。
 web-agreed = { $option }：{ $value }。
 web-stop-first = 条件を満たしています。引くのをやめれば使えます。
-web-touch-it = 今使えます。
+web-touch-it = いま使えます。
 web-effect-somei = この手番か自分の場の花1個を衝立の裏に隠す。
 web-effect-komatsu = 3個引き、1個を場に残す。
 web-effect-shin = こっそり1個引き、衝立の裏に置く。
 web-effect-sakuya = 自分の花1個を相手の場の1個と交換する。
 web-effect-kenrokuen = 2個引き、場か衝立の裏に置く。相手の場でもよい。
 web-effect-kokonoe = 相手の場から異なる色を2個取る。
-about-somei = この手番の花か自分の場の花を1つ、衝立の裏に置きます。
-about-komatsu = 3つ引いて全員に見せ、黒でない1つを自分の場に残し、ほかは袋に戻します。
-about-shin = 自分だけが見る花を1つ引き、衝立の裏に置きます。
-about-sakuya = この手番の花か自分の場の花を1つ、相手の場の黒でない花1つと交換します。
-about-kenrokuen = 2つ引いて全員に見せ、それぞれ自分の場、自分の衝立の裏、相手の場のどこかに置きます。
-about-kokonoe = 2人の相手の場から1つずつ、異なる色の黒でない花を取ります。2人で遊ぶときは、相手の場から2つ取ります。
+about-somei = この手番の花か自分の場の花を1個、衝立の裏に置きます。
+about-komatsu = 3個引いて全員に見せ、黒でない1個を自分の場に残し、ほかは袋に戻します。
+about-shin = 自分だけが見る花を1個引き、衝立の裏に置きます。
+about-sakuya = この手番の花か自分の場の花を1個、相手の場の黒でない花1個と交換します。
+about-kenrokuen = 2個引いて全員に見せ、それぞれ自分の場、自分の衝立の裏、相手の場のどこかに置きます。
+about-kokonoe = 2人の相手の場から1個ずつ、異なる色の黒でない花を取ります。2人で遊ぶときは、相手の場から2個取ります。

@@ -64,6 +64,10 @@ action-row = Row
 action-meld = Meld
 action-pass = Pass
 
+move-row = Take the free card of row { $row }
+move-meld = Lay { $meld } with { $number } cards
+move-meld-field = Lay { $meld } with { $number } cards, the first of them on your field
+
 help-row = take the card on the right of a row: a number goes on top of your hand, a +1 on top of your field for one point, which ends your turn
 help-meld = lay the top cards of your hand, in their order, and fill a box with that many cards; the top card of your field may come first
 help-pass = keep your cards
@@ -231,7 +235,6 @@ web-offer =
        *[other] { $meld }, { $number } cards, { $cards }: { $count } points
     }
 web-with-field = with your field’s top card
-web-advised = a bot’s choice
 web-can-lay = What you can lay
 web-pass = You keep your cards, and your turn is over.
 web-only-pass = Nothing can be laid: pass
@@ -348,7 +351,7 @@ web-turned-up = In order: { $cards }.
 web-not-taken = Taken by nobody
 web-not-taken-about = A round ends with as many cards left in the common field as there are players.
 web-never-dealt = Never dealt
-web-never-dealt-about = With three players the deck has two cards more than the last round needs: they are discarded unseen.
+web-never-dealt-about = With three players the deck has two more cards than the last round needs: they are discarded unseen.
 web-all-turned-up = Everything is turned up: hands in their order, and what was never dealt.
 web-layers = Every card laid is a layer of the robe, the first one innermost.
 web-field-begins = If a number lies on top, it may be the first card of the next meld.
@@ -363,7 +366,7 @@ web-colours-when = At the end a field of eight cards or more pays by its colours
 web-colours-ladder = 1 or 9 colours pay 5 points, 2 or 8 pay 4, 3 or 7 pay 3, 4 or 6 pay 2, and 5 pay nothing.
 web-colours-all = All twelve cards laid pay 2 more.
 web-colours-now = Here and now: cards laid { $laid }, colours { $colours }.
-web-starts = Whoever has the fan has started this round; the player on their left starts the next.
+web-starts = Whoever has the fan started this round; the player on their left starts the next.
 web-parade = The festival
 web-round-over = Round { $round } of { $rounds } is over
 web-go-on = Press any key or touch anything to go on.

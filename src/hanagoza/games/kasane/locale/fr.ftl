@@ -64,12 +64,16 @@ action-row = Rangée
 action-meld = Poser
 action-pass = Passer
 
+move-row = Prendre la carte libre de la rangée { $row }
+move-meld = Poser { $meld } en { $number } cartes
+move-meld-field = Poser { $meld } en { $number } cartes, dont la première sur votre terrain
+
 help-row = prenez la carte de droite d’une rangée : un nombre va sur votre main, un +1 sur votre terrain pour un point, ce qui termine votre tour
-help-meld = posez les cartes du dessus de votre main, dans leur ordre, et remplissez une case de ce nombre de cartes ; la carte du dessus de votre terrain peut venir en tête
+help-meld = posez les cartes du dessus de votre main, dans leur ordre, et remplissez une case de ce nombre de cartes ; la carte du dessus de votre terrain peut venir en tête
 help-pass = gardez vos cartes
-help-goal = Chacun prend douze cartes. Posez des combinaisons pour des points ; chaque case ne rapporte qu’une fois. À la fin, un terrain de huit cartes ou plus rapporte selon ses couleurs : 1 ou 9, cinq points ; 2 ou 8, quatre ; 3 ou 7, trois ; 4 ou 6, deux ; 5, rien. Les douze cartes posées : deux de plus. Qui a le plus de points gagne ; à égalité, qui a posé le plus de cartes.
+help-goal = Chacun prend douze cartes. Posez des combinaisons pour des points ; chaque case ne rapporte qu’une fois. À la fin, un terrain de huit cartes ou plus rapporte selon ses couleurs : 1 ou 9, cinq points ; 2 ou 8, quatre ; 3 ou 7, trois ; 4 ou 6, deux ; 5, rien. Les douze cartes posées : deux de plus. Qui a le plus de points gagne ; à égalité, qui a posé le plus de cartes.
 help-signs =
-    Une carte porte son nombre et un signe de sa couleur ; la carte du dessus d’une rangée ou d’une pile est à droite.
+    Une carte porte son nombre et un signe de sa couleur ; la carte du dessus d’une rangée ou d’une pile est à droite.
     2○1 case libre : deux cartes, un point   2● remplie   2× bloquée
     ▒ carte d’une autre main   │ terrain à gauche, main à droite
     (4⌇) 6♥ commence par la carte du dessus de votre terrain
@@ -85,7 +89,7 @@ option-meld_table = Cases des combinaisons (reconstructed, ou votre propre table
 option-hard3 = Plus difficile, à trois : une case à deux cartes de Kasane et de Juu est bloquée
 option-plus1_meld = Plus facile : on peut poser aussi après un +1
 option-open_hands = Mains visibles
-option-meld_table-about = Combien de cases a chaque combinaison, et de quelles tailles. « reconstructed » est notre propre tableau ; le vôtre s’écrit comme le dit la page du jeu.
+option-meld_table-about = Combien de cases a chaque combinaison, et de quelles tailles. « reconstructed » est notre propre tableau ; le vôtre s’écrit comme le dit la page du jeu.
 option-hard3-about = Ces deux cases sont fermées dès le début : les paires sont plus difficiles à poser.
 option-plus1_meld-about = Après un +1, on peut poser une combinaison dans le même tour, avec sa main seule.
 option-open_hands-about = Chacun voit toutes les mains : pour qui préfère ne pas compter.
@@ -138,8 +142,8 @@ merit-last-box =
     }
 merit-first-box =
     { $points ->
-        [one] Cela rapporte { $points } point ; le prochain { $meld } en { $number } cartes n’en rapportera que { $following }.
-       *[other] Cela rapporte { $points } points ; le prochain { $meld } en { $number } cartes n’en rapportera que { $following }.
+        [one] Cela rapporte { $points } point ; le prochain { $meld } en { $number } cartes n’en rapportera que { $following }.
+       *[other] Cela rapporte { $points } points ; le prochain { $meld } en { $number } cartes n’en rapportera que { $following }.
     }
 merit-meld =
     { $points ->
@@ -148,8 +152,8 @@ merit-meld =
     }
 merit-field =
     { $points ->
-        [one] À la fin, votre terrain rapporterait { $points } point de plus : { $laid } cartes, { $number } couleurs.
-       *[other] À la fin, votre terrain rapporterait { $points } points de plus : { $laid } cartes, { $number } couleurs.
+        [one] À la fin, votre terrain rapporterait { $points } point de plus : { $laid } cartes, { $number } couleurs.
+       *[other] À la fin, votre terrain rapporterait { $points } points de plus : { $laid } cartes, { $number } couleurs.
     }
 
 event-start =
@@ -159,9 +163,9 @@ event-start =
     }
 event-round =
     { $person ->
-        [you] La manche { $round } commence ; vous jouez en premier.
-        [somebody] La manche { $round } commence ; quelqu’un joue en premier.
-       *[named] La manche { $round } commence ; { $name } joue en premier.
+        [you] La manche { $round } commence ; vous jouez en premier.
+        [somebody] La manche { $round } commence ; quelqu’un joue en premier.
+       *[named] La manche { $round } commence ; { $name } joue en premier.
     }
 event-deal = Rangée { $row } : { $sequence }.
 event-undealt = Les cartes restées dans la pioche sont défaussées sans être vues.
@@ -223,14 +227,13 @@ web-standing =
     }
 web-offer =
     { $count ->
-        [one] { $meld }, { $number } cartes, { $cards } : { $count } point
-       *[other] { $meld }, { $number } cartes, { $cards } : { $count } points
+        [one] { $meld }, { $number } cartes, { $cards } : { $count } point
+       *[other] { $meld }, { $number } cartes, { $cards } : { $count } points
     }
 web-with-field = avec la carte du dessus de votre terrain
-web-advised = choix d’un robot
 web-can-lay = Ce que vous pouvez poser
 web-pass = Vous gardez vos cartes, et votre tour est fini.
-web-only-pass = Rien à poser : passer
+web-only-pass = Rien à poser : passer
 web-empty-hand = pas encore de cartes
 web-order = Main, de la première carte prise à celle du dessus
 web-deepest = prise en premier
@@ -238,8 +241,8 @@ web-top = dessus
 web-laid = { $laid } posées sur 12
 web-laid-cards = Cartes posées
 web-cards = cartes
-web-board = De haut en bas, les combinaisons ; de gauche à droite, le nombre de cartes posées ; au croisement, les points. Qui pose ce nombre de cartes en premier remplit la case, pour tout le monde et pour toute la partie. Une case qui montre ses points est libre.
-web-box = { $meld }, { $number } cartes : { $state }
+web-board = De haut en bas, les combinaisons ; de gauche à droite, le nombre de cartes posées ; au croisement, les points. Qui pose ce nombre de cartes en premier remplit la case, pour tout le monde et pour toute la partie. Une case qui montre ses points est libre.
+web-box = { $meld }, { $number } cartes : { $state }
 web-open =
     { $count ->
         [one] libre, pour { $count } point
@@ -256,19 +259,19 @@ web-box-open =
     { $number ->
         [one]
             { $count ->
-                [one] Une case libre : { $count } point pour qui la remplit.
-               *[other] Une case libre : { $count } points pour qui la remplit.
+                [one] Une case libre : { $count } point pour qui la remplit.
+               *[other] Une case libre : { $count } points pour qui la remplit.
             }
        *[other]
             { $count ->
-                [one] { $number } cases libres : { $count } point chacune pour qui la remplit.
-               *[other] { $number } cases libres : { $count } points chacune pour qui la remplit.
+                [one] { $number } cases libres : { $count } point chacune pour qui la remplit.
+               *[other] { $number } cases libres : { $count } points chacune pour qui la remplit.
             }
     }
 web-box-filled =
     { $count ->
-        [one] Une case remplie : elle a rapporté { $count } point.
-       *[other] Une case remplie : elle a rapporté { $count } points.
+        [one] Une case remplie : elle a rapporté { $count } point.
+       *[other] Une case remplie : elle a rapporté { $count } points.
     }
 web-box-filled-by =
     { $person ->
@@ -306,7 +309,7 @@ web-box-filled-with-field =
                *[other] { $name } a rempli une case, pour { $count } points, en commençant par la carte de son terrain.
             }
     }
-web-box-blocked = Une case bloquée : personne ne peut la remplir.
+web-box-blocked = Une case bloquée : personne ne peut la remplir.
 web-box-exact = Il faut exactement { $number } cartes du dessus de la main, dans leur ordre. Si un nombre est sur le dessus de votre terrain, il peut être la première.
 web-rule-kasane = Toutes les cartes ont le même nombre.
 web-rule-juu = La somme des nombres est 10.
@@ -320,7 +323,7 @@ web-rule-setsu = Tous les nombres sont pairs. Ils peuvent se répéter.
 web-buried = Dans une rangée, seule la carte de droite est libre.
 web-free-number = Elle va sur le dessus de votre main.
 web-free-plus = Un +1 va tout de suite sur votre terrain et rapporte un point. Il n’a pas de couleur.
-web-could-lay = Avec elle, vous pourriez poser :
+web-could-lay = Avec elle, vous pourriez poser :
 web-could-lay-nothing = Avec elle, vous ne pourriez rien poser pour l’instant.
 web-no-meld =
     { $count ->
@@ -329,23 +332,23 @@ web-no-meld =
     }
 web-own-hand =
     { $count ->
-        [one] Votre main : { $count } carte
-       *[other] Votre main : { $count } cartes
+        [one] Votre main : { $count } carte
+       *[other] Votre main : { $count } cartes
     }
-web-fixed = L’ordre de votre main ne change jamais : ce que vous prenez va sur le dessus, à droite.
+web-fixed = L’ordre de votre main ne change jamais : ce que vous prenez va sur le dessus, à droite.
 web-from-top = Une combinaison est faite des cartes du dessus, autant que vous voulez, dans leur ordre.
 web-their-hand =
     { $count ->
         [one] { $count } carte en main
        *[other] { $count } cartes en main
     }
-web-their-order = Elles restent dans l’ordre où elles ont été prises ; on pose depuis le dessus.
-web-turned-up = Dans l’ordre : { $cards }.
+web-their-order = Elles restent dans l’ordre où elles ont été prises ; on pose depuis le dessus.
+web-turned-up = Dans l’ordre : { $cards }.
 web-not-taken = Prises par personne
 web-not-taken-about = Une manche finit quand il reste sur le terrain commun autant de cartes qu’il y a de joueurs.
 web-never-dealt = Jamais distribuées
-web-never-dealt-about = À trois joueurs, la pioche a deux cartes de plus qu’il n’en faut à la dernière manche : elles sont défaussées sans être vues.
-web-all-turned-up = Tout est dévoilé : les mains dans leur ordre, et ce qui n’a jamais été distribué.
+web-never-dealt-about = À trois joueurs, la pioche a deux cartes de plus qu’il n’en faut à la dernière manche : elles sont défaussées sans être vues.
+web-all-turned-up = Tout est dévoilé : les mains dans leur ordre, et ce qui n’a jamais été distribué.
 web-layers = Chaque carte posée est une épaisseur de la robe, la première tout à l’intérieur.
 web-field-begins = Si un nombre est sur le dessus, il peut être la première carte de la prochaine combinaison.
 web-field-stays = Elle commence par la carte de votre terrain, qui reste à sa place.
@@ -358,8 +361,8 @@ web-worth =
 web-colours-when = À la fin, un terrain de huit cartes ou plus rapporte selon ses couleurs. Un +1 est une carte sans couleur.
 web-colours-ladder = 1 ou 9 couleurs rapportent 5 points, 2 ou 8 en rapportent 4, 3 ou 7 en rapportent 3, 4 ou 6 en rapportent 2, et 5 ne rapportent rien.
 web-colours-all = Les douze cartes posées rapportent 2 points de plus.
-web-colours-now = Ici, pour l’instant : cartes posées { $laid }, couleurs { $colours }.
-web-starts = Qui a l’éventail a commencé cette manche ; la personne à sa gauche commence la suivante.
+web-colours-now = Ici, pour l’instant : cartes posées { $laid }, couleurs { $colours }.
+web-starts = Qui a l’éventail a commencé cette manche ; la personne à sa gauche commence la suivante.
 web-parade = La fête
 web-round-over = La manche { $round } sur { $rounds } est finie
 web-go-on = Une touche ou un geste suffit pour continuer.

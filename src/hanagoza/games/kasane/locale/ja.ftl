@@ -16,7 +16,7 @@ bonus = ボーナス
 round = ラウンド { $round }/{ $rounds }
 turn = 手番 { $turn }/12
 start = スタート
-unseen = 未公開
+unseen = 未見
 blocked = 使用不可
 
 card-1 = 紅梅
@@ -64,6 +64,10 @@ action-row = 列
 action-meld = 役
 action-pass = パス
 
+move-row = { $row }列目のカードを取る
+move-meld = { $meld }を{ $number }枚で作る
+move-meld-field = { $meld }を自分の場のカードから{ $number }枚で作る
+
 help-row = 列の右端のカードを取ります。数字は手札の一番上へ、+1は自分の場の一番上に置いて1点を得て、手番を終えます
 help-meld = 手札の上から順番を変えずにカードを出し、その枚数の枠を埋めます。自分の場の一番上のカードを先頭に使えます
 help-pass = 役を作らずに手番を終えます
@@ -73,9 +77,9 @@ help-signs =
     2○1 空いている枠：2枚で1点   2● 使用済み   2× 使用不可
     ▒ 他の人の手札   │ 左が場、右が手札
     (4⌇) 6♥ 自分の場の一番上のカードで始まる役
-    ◎ スタートプレイヤー   未公開：自分に見えていない枚数
+    ◎ スタートプレイヤー   未見：自分に見えていない枚数
     ▸ +3 その列のカードで作れる最高の役
-    ◇6 場の色の数、(+2) は今の時点でのボーナス
+    ◇6 場の色の数、(+2) はいまの時点でのボーナス
     8+ 6◇2 8枚以上なら6色で2点
 
 ask-take = 列の右端のカードを取り、手札の一番上に重ねてください
@@ -118,7 +122,7 @@ merit-leaves-nothing = 次の人は何を取っても役を出せません。
 merit-last-box = { $points }点になり、ほかの人はもう{ $meld }（{ $number }枚）を出せません。
 merit-first-box = { $points }点になります。次の{ $meld }（{ $number }枚）は{ $following }点だけです。
 merit-meld = { $meld }（{ $number }枚）は{ $points }点になります。
-merit-field = 終了時の得点が{ $points }点増える場になります：{ $laid }枚、{ $number }色。
+merit-field = 終了時の得点が{ $points }点増える場になります（{ $laid }枚、{ $number }色）。
 
 event-start =
     { $person ->
@@ -178,7 +182,6 @@ score-laid = 場に{ $count }枚
 web-standing = { $count }点
 web-offer = { $meld }、{ $number }枚、{ $cards }：{ $count }点
 web-with-field = 自分の場の一番上から続ける
-web-advised = ボットのおすすめ
 web-can-lay = 作れる役
 web-pass = カードを手札に残して、手番を終えます。
 web-only-pass = 作れる役がありません：パス
@@ -225,7 +228,7 @@ web-buried = 取れるのは、各列の右端のカードだけです。
 web-free-number = 手札の一番上に加わります。
 web-free-plus = +1はすぐに自分の場に置かれ、1点になります。色はありません。
 web-could-lay = 取ると作れる役：
-web-could-lay-nothing = 取っても、今作れる役はありません。
+web-could-lay-nothing = 取っても、いま作れる役はありません。
 web-no-meld = 手札の上から{ $count }枚では、{ $count }枚の枠が空いている役になりません。
 web-own-hand = あなたの手札：{ $count }枚
 web-fixed = 手札の並べ替えはできません。取ったカードは一番上（右端）に重なります。
@@ -242,11 +245,11 @@ web-layers = 場に出したカードは衣の1枚で、最初の1枚が一番�
 web-field-begins = 一番上が数字なら、次の役の先頭の1枚にできます。
 web-field-stays = 自分の場のカードから始まります。そのカードは場に残ります。
 web-fills = その枠は全員に共通で、ゲームの終わりまで埋まります。
-web-worth = { $number }色、今のボーナス+{ $count }
+web-worth = { $number }色、いまのボーナス+{ $count }
 web-colours-when = 最後に場のカードが8枚以上なら、色の数で得点します。+1は色のないカードです。
 web-colours-ladder = 1色か9色は5点、2色か8色は4点、3色か7色は3点、4色か6色は2点、5色は0点です。
 web-colours-all = 12枚すべて出すと、さらに2点です。
-web-colours-now = 今の場：{ $laid }枚、{ $colours }色。
+web-colours-now = いまの場：{ $laid }枚、{ $colours }色。
 web-starts = 扇のある人がこのラウンドのスタートプレイヤーです。次のラウンドは左隣の人です。
 web-parade = 晴れの宴
 web-round-over = ラウンド{ $round }/{ $rounds }終了

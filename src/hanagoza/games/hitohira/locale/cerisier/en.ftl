@@ -237,7 +237,7 @@ option-fail_take-about = After a failed pick you keep two flowers of different c
 option-sakuya_in-about = The flower that Sakuya Hime brings lies where the one you gave lay, among those just picked or in front of your screen; or it always goes in front of your screen.
 option-sakuya_give_black-about = Otherwise neither flower of the exchange is Black. Black can never be taken.
 option-kokonoe_partial-about = Where two flowers of different colours are out of reach, one may be taken; otherwise Kokonoe cannot be used then.
-option-tie_first-about = Who has equally many flowers shares the points of all the places they take up; or those who share the first place share the first two payments only.
+option-tie_first-about = Players with equally many flowers share the points of all the places they take up; or those who share the first place share only the first two payments.
 option-final_tiebreak-about = With equal totals, whoever has more flowers behind the screen wins; or the victory is shared.
 option-two_p_tie-about = Where both have equally many warm or cool flowers, each gets half the points of the group, nothing, or all of them.
 option-short_draw-about = A mastery that draws more flowers than the bag holds draws those that are left; or it cannot be used.
@@ -328,3 +328,78 @@ about-shin = Draw one flower that only you see: it goes behind your screen.
 about-sakuya = Exchange a flower just picked or from in front of your screen for one in front of an opponent’s that is not Black.
 about-kenrokuen = Draw two flowers openly and put each behind your screen or in front of anybody’s.
 about-kokonoe = Take a flower each from in front of two opponents’ screens, of different colours and not Black. With two players, take both from in front of your opponent’s.
+
+merit-grab-six = { $risk }% risk that picking fails; if not, six flowers let you use { $ability }.
+merit-grab = { $risk }% risk that picking fails; if not, you have { $count } flowers.
+merit-grab-safe =
+    { $count ->
+        [one] This pick cannot fail.
+       *[other] This pick cannot fail, and you have { $count } flowers.
+    }
+merit-stop =
+    { $count ->
+        [one] One flower is safe; picking another would fail { $risk }% of the time.
+       *[other] { $count } flowers are safe; picking another would fail { $risk }% of the time.
+    }
+merit-leads-warm =
+    { $count ->
+        [one] One warm flower of yours is behind the screen, more than anybody else has as far as you know.
+       *[other] { $count } warm flowers of yours are behind the screen, more than anybody else has as far as you know: { $theirs } at most.
+    }
+merit-leads-cool =
+    { $count ->
+        [one] One cool flower of yours is behind the screen, more than anybody else has as far as you know.
+       *[other] { $count } cool flowers of yours are behind the screen, more than anybody else has as far as you know: { $theirs } at most.
+    }
+merit-grows-warm =
+    { $count ->
+        [one] One warm flower of yours is behind the screen; as far as you know, nobody else has more than { $theirs }.
+       *[other] { $count } warm flowers of yours are behind the screen; as far as you know, nobody else has more than { $theirs }.
+    }
+merit-grows-cool =
+    { $count ->
+        [one] One cool flower of yours is behind the screen; as far as you know, nobody else has more than { $theirs }.
+       *[other] { $count } cool flowers of yours are behind the screen; as far as you know, nobody else has more than { $theirs }.
+    }
+merit-surely-warm =
+    { $count ->
+        [one] You count one warm flower; nobody else can count any.
+       *[other] You count { $count } warm flowers; nobody else can count more than { $theirs }.
+    }
+merit-surely-cool =
+    { $count ->
+        [one] You count one cool flower; nobody else can count any.
+       *[other] You count { $count } cool flowers; nobody else can count more than { $theirs }.
+    }
+merit-field =
+    { $after ->
+        [one] What lies in front of your screen is worth { $after } point instead of { $before }.
+       *[other] What lies in front of your screen is worth { $after } points instead of { $before }.
+    }
+merit-their-field =
+    { $after ->
+        [one] What lies in front of another player’s screen is worth { $after } point instead of { $before }.
+       *[other] What lies in front of another player’s screen is worth { $after } points instead of { $before }.
+    }
+merit-spared =
+    { $count ->
+        [one] In front of your screen it would cost one point.
+       *[other] In front of your screen it would cost { $count } points.
+    }
+merit-best-field =
+    { $after ->
+        [one] No other choice makes what lies in front of your screen worth more: { $after } point.
+       *[other] No other choice makes what lies in front of your screen worth more: { $after } points.
+    }
+
+move-grab =
+    { $count ->
+        [one] Pick one flower
+       *[other] Pick { $count } flowers
+    }
+move-hide-turn = Hide { $card }, just picked
+move-hide-field = Hide { $card } in front of your screen
+move-give-turn = Give { $card }, just picked
+move-give-field = Give { $card } in front of your screen
+move-place-field = Put it in front of your screen
+move-place-theirs = Put it in front of the screen of { $name }

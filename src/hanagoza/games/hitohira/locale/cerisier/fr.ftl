@@ -39,7 +39,7 @@ event-field =
 event-place-field =
     { $person ->
         [you] { $cards } va devant votre paravent.
-       *[named] { $name } : { $cards } va devant le paravent.
+       *[named] { $name } : { $cards } va devant le paravent.
     }
 event-choose =
     { $person ->
@@ -58,7 +58,7 @@ event-empty = Le sac est vide. Chacun répartit ses jokers en secret.
 
 help-use = prendre le bonus d’une maîtrise dont la condition est remplie, ou aucun. Somei Yoshino cache une de vos fleurs, Komatsu Otome en garde une sur trois piochées, Shin Sumizome en pioche une en secret, Sakuya Hime en échange une avec un adversaire, Kenrokuen Kumagai en pioche deux et les place, Kokonoe en prend deux aux adversaires
 help-screen = toutes les fleurs cueillies d’une couleur passent derrière votre paravent, les autres devant
-help-goal = La cueillette est ratée avec trois fleurs d’une couleur ou avec les cinq couleurs ; le noir prend la couleur qui vous nuit le plus. Vous gardez alors deux fleurs de couleurs différentes devant votre paravent et rendez le reste. Réussie, elle est toute à vous : un bonus, toutes les fleurs d’une couleur derrière le paravent, le reste devant. Quand le sac est vide, les fleurs chaudes (rose, jaune) et froides (bleu clair, bleu foncé) cachées rapportent selon le rang, chaque couleur devant selon le nombre : une ou deux fleurs coûtent des points, un grand nombre en rapporte beaucoup. Le plus haut total gagne.
+help-goal = La cueillette est ratée avec trois fleurs d’une couleur ou avec les cinq couleurs ; le noir prend la couleur qui vous nuit le plus. Vous gardez alors deux fleurs de couleurs différentes devant votre paravent et rendez le reste. Réussie, elle est toute à vous : un bonus, toutes les fleurs d’une couleur derrière le paravent, le reste devant. Quand le sac est vide, les fleurs chaudes (rose, jaune) et froides (bleu clair, bleu foncé) cachées rapportent selon le rang, chaque couleur devant selon le nombre : une ou deux fleurs coûtent des points, un grand nombre en rapporte beaucoup. Le plus haut total gagne.
 help-signs =
     R● Y▲ L◆ B■ W○ K✚  les fleurs : lettre, forme et couleur
     ○ maîtrise   ● sa condition est remplie   ◉ en cours   ✗ la cueillette est ratée
@@ -68,13 +68,13 @@ help-signs =
 stalled = Deux fleurs au plus ce tour
 
 help-stop = arrêter de cueillir : les fleurs de ce tour sont à vous
-help-grab = cueillir autant de fleurs d’un coup ; trois fois et huit fleurs au plus par tour
-help-keep = après un échec : les deux fleurs de couleurs différentes qui restent ; avec Komatsu Otome : celle qui reste
+help-grab = cueillir autant de fleurs d’un coup ; trois fois et huit fleurs au plus par tour
+help-keep = après un échec : les deux fleurs de couleurs différentes qui restent ; avec Komatsu Otome : celle qui reste
 help-hide = Somei Yoshino : une fleur de ce tour ou de devant votre paravent passe derrière
 help-give = Sakuya Hime : la fleur que vous donnez
-help-take = une fleur devant le paravent d’un adversaire ; +1 est le joueur suivant, +2 celui d’après
+help-take = une fleur devant le paravent d’un adversaire ; +1 est le joueur suivant, +2 celui d’après
 help-place = Kenrokuen Kumagai : placer la fleur devant votre paravent, derrière, ou devant celui d’un adversaire
-help-jokers = combien de vos fleurs blanches et noires cachées comptent en chaud ; les autres en froid
+help-jokers = combien de vos fleurs blanches et noires cachées comptent en chaud ; les autres en froid
 
 ask-grab-first = dites combien de fleurs vous cueillez
 ask-hide = choisissez la fleur à cacher derrière votre paravent
@@ -110,8 +110,8 @@ needs-six_pieces = { $ability } demande six fleurs
 not-in-turn = il n’y a pas de { $card } parmi les fleurs de ce tour
 choose-one = gardez exactement une des fleurs montrées
 not-shown = il n’y a pas de { $card } parmi les fleurs montrées
-leaves-no-other = si vous prenez { $card } là, aucune seconde fleur ne pourra être prise (autre couleur, joueur suivant)
-second-pick = après « { $first } », la seconde fleur est d’une autre couleur et vient d’un joueur suivant (à deux : d’une couleur suivante)
+leaves-no-other = si vous prenez { $card } là, aucune seconde fleur ne pourra être prise (autre couleur, joueur placé après)
+second-pick = après « { $first } », la seconde fleur est d’une autre couleur et vient d’un joueur placé après (à deux : d’une couleur placée après)
 equal-pieces = de deux fleurs identiques, la seconde va au même endroit que la première (« { $first } ») ou plus loin
 screen-limit = il y a { $count } { $card } parmi les fleurs de ce tour
 jokers-forced = les jokers ne comptent que là où vous avez une fleur colorée cachée : la réponse est jokers { $number }
@@ -157,9 +157,9 @@ event-remove =
 event-secret-hidden = { $name } pioche une fleur en secret et la met derrière son paravent.
 event-guard =
     { $person ->
-        [you] Le sac n’a pas diminué depuis un tour de table : vous pouvez cueillir deux fleurs au plus.
-        [somebody] Le sac n’a pas diminué depuis un tour de table : quelqu’un peut cueillir deux fleurs au plus.
-       *[named] Le sac n’a pas diminué depuis un tour de table : { $name } peut cueillir deux fleurs au plus.
+        [you] Le sac n’a pas diminué depuis un tour de table : vous pouvez cueillir deux fleurs au plus.
+        [somebody] Le sac n’a pas diminué depuis un tour de table : quelqu’un peut cueillir deux fleurs au plus.
+       *[named] Le sac n’a pas diminué depuis un tour de table : { $name } peut cueillir deux fleurs au plus.
     }
 
 line-warm =
@@ -193,16 +193,16 @@ option-sakuya_in-field = devant le paravent
 option-short_draw = Maîtrises quand le sac ne suffit pas
 option-field_black = Le noir devant le paravent
 option-screen_qty = Fleurs de la couleur mises derrière le paravent
-option-screen_qty-about = Vous choisissez combien de fleurs d’une couleur passent derrière votre paravent ; avec « toutes », la couleur y passe entière, ou pas du tout.
-option-fail_take-about = Après une cueillette ratée, vous gardez deux fleurs de couleurs différentes ; avec « jusqu’à deux », vous pouvez aussi n’en garder qu’une, ou aucune.
-option-sakuya_in-about = La fleur apportée par Sakuya Hime prend la place de celle que vous donnez, parmi les fleurs cueillies ou devant votre paravent ; ou bien elle va toujours devant votre paravent.
+option-screen_qty-about = Vous choisissez combien de fleurs d’une couleur passent derrière votre paravent ; avec « toutes », la couleur y passe entière, ou pas du tout.
+option-fail_take-about = Après une cueillette ratée, vous gardez deux fleurs de couleurs différentes ; avec « jusqu’à deux », vous pouvez aussi n’en garder qu’une, ou aucune.
+option-sakuya_in-about = La fleur apportée par Sakuya Hime prend la place de celle que vous donnez, parmi les fleurs cueillies ou devant votre paravent ; ou bien elle va toujours devant votre paravent.
 option-sakuya_give_black-about = Sinon, aucune des deux fleurs échangées n’est noire. On ne peut jamais prendre de noir.
-option-kokonoe_partial-about = Quand deux fleurs de couleurs différentes sont hors de portée, on peut en prendre une seule ; sinon, Kokonoe ne peut pas servir alors.
-option-tie_first-about = À nombre égal de fleurs, on partage les points de toutes les places occupées ; ou bien, à la première place, seulement ceux des deux premières.
-option-final_tiebreak-about = À total égal, qui a le plus de fleurs derrière le paravent l’emporte ; ou bien la victoire est partagée.
+option-kokonoe_partial-about = Quand deux fleurs de couleurs différentes sont hors de portée, on peut en prendre une seule ; sinon, Kokonoe ne peut pas servir alors.
+option-tie_first-about = À nombre égal de fleurs, on partage les points de toutes les places occupées ; ou bien, à la première place, seulement ceux des deux premières.
+option-final_tiebreak-about = À total égal, qui a le plus de fleurs derrière le paravent l’emporte ; ou bien la victoire est partagée.
 option-two_p_tie-about = Quand les deux joueurs ont autant de fleurs chaudes, ou froides, chacun reçoit la moitié des points du groupe, rien, ou tous.
-option-short_draw-about = Une maîtrise qui pioche plus de fleurs que le sac n’en contient pioche celles qui restent ; ou bien elle ne s’utilise pas.
-option-field_black-about = Un noir devant votre paravent compte comme une fleur de plus de la couleur la plus avantageuse ; s’il « peut compter », on laisse de côté celui qui ne ferait que coûter des points.
+option-short_draw-about = Une maîtrise qui pioche plus de fleurs que le sac n’en contient pioche celles qui restent ; ou bien elle ne s’utilise pas.
+option-field_black-about = Un noir devant votre paravent compte comme une fleur de plus de la couleur la plus avantageuse ; s’il « peut compter », on laisse de côté celui qui ne ferait que coûter des points.
 
 web-draw =
     { $person ->
@@ -222,7 +222,7 @@ web-effect-somei = Cachez une fleur cueillie ou de devant votre paravent.
 web-effect-komatsu = Piochez-en trois, gardez-en une devant votre paravent.
 web-effect-shin = Piochez-en une en secret, derrière votre paravent.
 web-effect-sakuya = Échangez une fleur avec une autre, devant un paravent adverse.
-web-effect-kenrokuen = Piochez-en deux ; chacune va derrière votre paravent ou devant n’importe lequel.
+web-effect-kenrokuen = Piochez-en deux ; chacune va derrière votre paravent ou devant n’importe lequel.
 web-effect-kokonoe = Prenez deux couleurs devant les paravents adverses.
 
 ask-grab = cueillez encore, ou arrêtez-vous
@@ -246,7 +246,7 @@ web-mark-B = F
 web-field =
     { $person ->
         [you] Devant votre paravent
-       *[named] Devant le paravent : { $name }
+       *[named] Devant le paravent : { $name }
     }
 web-no-draw-left = plus de cueillette
 web-draws-left =
@@ -258,8 +258,8 @@ web-ladder = Ce que vaut le devant des paravents
 web-about-ladder = Chaque couleur devant un paravent compte selon le nombre de ses fleurs. Un noir compte comme une fleur de plus de la couleur où il rapporte le plus.
 web-worth =
     { $count ->
-        [one] { $count } fleur : { $points }.
-       *[other] { $count } fleurs : { $points }.
+        [one] { $count } fleur : { $points }.
+       *[other] { $count } fleurs : { $points }.
     }
 web-about-black = Devant un paravent, le noir compte comme une fleur de plus de n’importe quelle couleur, ici de celle où il rapporte le plus.
 web-about-draws =
@@ -268,7 +268,7 @@ web-about-draws =
        *[other] On cueille une à trois fois par tour, { $count } fleurs au plus en tout.
     }
 web-about-failing = La cueillette est ratée avec trois fleurs d’une couleur ou avec les cinq couleurs. Chaque noir prend la couleur qui nuit le plus. Toutes les fleurs sauf deux retournent alors dans le sac.
-web-began-with = Toutes les fleurs de la partie : { $cards }.
+web-began-with = Toutes les fleurs de la partie : { $cards }.
 web-set-aside =
     { $count ->
         [one] { $count } fleur a été écartée sans être vue avant la partie.
@@ -276,15 +276,65 @@ web-set-aside =
     }
 web-unknown =
     { $count ->
-        [one] Une fleur a été piochée avec Shin Sumizome : seul son propriétaire la connaît.
-       *[other] { $count } fleurs ont été piochées avec Shin Sumizome : seul leur propriétaire les connaît.
+        [one] Une fleur a été piochée avec Shin Sumizome : seul son propriétaire la connaît.
+       *[other] { $count } fleurs ont été piochées avec Shin Sumizome : seul leur propriétaire les connaît.
     }
 web-no-place = Sans fleur de ces couleurs, pas de place ni de points.
-web-about-jokers = Le blanc et le noir derrière un paravent : quand le sac est vide, chacun décide en secret combien des siens comptent en chaud, les autres étant froids. Ils ne rejoignent qu’un groupe où se trouve une fleur colorée.
-web-stop-first = Sa condition est remplie : arrêtez de cueillir, et vous pourrez l’utiliser.
+web-about-jokers = Le blanc et le noir derrière un paravent : quand le sac est vide, chacun décide en secret combien des siens comptent en chaud, les autres étant froids. Ils ne rejoignent qu’un groupe où se trouve une fleur colorée.
+web-stop-first = Sa condition est remplie : arrêtez de cueillir, et vous pourrez l’utiliser.
 about-somei = Mettez une fleur cueillie ou de devant votre paravent derrière celui-ci.
 about-komatsu = Piochez trois fleurs à la vue de tous, gardez-en une qui ne soit pas noire devant votre paravent et rendez les autres.
-about-shin = Piochez une fleur que vous seul voyez : elle va derrière votre paravent.
+about-shin = Piochez une fleur que vous seul voyez : elle va derrière votre paravent.
 about-sakuya = Échangez une fleur cueillie ou de devant votre paravent contre une fleur de devant un paravent adverse qui ne soit pas noire.
 about-kenrokuen = Piochez deux fleurs à la vue de tous et mettez chacune derrière votre paravent ou devant n’importe lequel.
 about-kokonoe = Prenez une fleur devant les paravents de deux adversaires, de couleurs différentes et sans noir. À deux joueurs, prenez les deux devant le paravent adverse.
+
+merit-grab-six = { $risk } % de risque de rater la cueillette ; sinon, six fleurs permettent d’utiliser { $ability }.
+merit-grab = { $risk } % de risque de rater la cueillette ; sinon, vous avez { $count } fleurs.
+merit-grab-safe =
+    { $count ->
+        [one] Cette cueillette ne peut pas être ratée.
+       *[other] Cette cueillette ne peut pas être ratée, et vous avez { $count } fleurs.
+    }
+merit-stop =
+    { $count ->
+        [one] { $count } fleur est acquise ; en cueillir une autre serait un échec dans { $risk } % des cas.
+       *[other] { $count } fleurs sont acquises ; en cueillir une autre serait un échec dans { $risk } % des cas.
+    }
+merit-field =
+    { $after ->
+        [one] La valeur de ce qui est devant votre paravent passe de { $before } à { $after } point.
+       *[other] La valeur de ce qui est devant votre paravent passe de { $before } à { $after } points.
+    }
+merit-their-field =
+    { $after ->
+        [one] La valeur de ce qui est devant un paravent adverse passe de { $before } à { $after } point.
+       *[other] La valeur de ce qui est devant un paravent adverse passe de { $before } à { $after } points.
+    }
+merit-spared =
+    { $count ->
+        [one] Devant votre paravent, cela coûterait { $count } point.
+       *[other] Devant votre paravent, cela coûterait { $count } points.
+    }
+merit-best-field =
+    { $after ->
+        [one] Aucun autre choix ne donne plus de valeur à ce qui est devant votre paravent : { $after } point.
+       *[other] Aucun autre choix ne donne plus de valeur à ce qui est devant votre paravent : { $after } points.
+    }
+event-fail =
+    { $person ->
+        [you] Trop de gourmandise : c’est raté pour vous.
+        [somebody] Trop de gourmandise : c’est raté pour quelqu’un.
+       *[named] Trop de gourmandise : c’est raté pour { $name }.
+    }
+web-fails = ratée dans { $chance } des cas
+
+move-grab =
+    { $count ->
+        [one] Cueillir { $count } fleur
+       *[other] Cueillir { $count } fleurs
+    }
+move-hide-field = Cacher { $card }, devant votre paravent
+move-give-field = Donner { $card }, devant votre paravent
+move-place-field = La mettre devant votre paravent
+move-place-theirs = La mettre devant, chez { $name }

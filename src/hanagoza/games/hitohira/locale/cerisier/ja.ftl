@@ -1,5 +1,5 @@
 title = 十年に一度咲く桜の伝説
-tagline = 十年に一度咲く桜の花を摘みます。欲張りは禁物。同じ色3つ、または5色そろうと、ほとんどを失います。
+tagline = 十年に一度咲く桜の花を摘みます。欲張りは禁物。同じ色3輪、または5色そろうと、ほとんどを失います。
 
 card-R = 桃
 card-B = 紺
@@ -67,7 +67,7 @@ help-signs =
 
 from-field = 手前の
 
-ask-use = 使う極意を選んでください
+ask-use = 使う極意を選ぶか、使わないかを決めてください
 
 now-use = 先に使う極意を use で選んでください
 
@@ -165,7 +165,7 @@ help-stop = 摘むのをやめ、この手番の花を手に入れます
 ask-grab-first = 摘む数を選んでください
 ask-grab = さらに摘むか、やめるか選んでください
 
-now-grab = 今は摘む（grab）か、やめる（stop）番です
+now-grab = いまは摘む（grab）か、やめる（stop）番です
 
 first-grab = 手番の最初の1回は必ず摘みます
 
@@ -202,3 +202,40 @@ about-shin = 自分だけが見る花を1輪引き、衝立の裏に置きます
 about-sakuya = 摘んだ花か手前の花を1輪、相手の手前の黒でない花1輪と交換します。
 about-kenrokuen = 2輪引いて全員に見せ、それぞれ自分の衝立の裏か、誰かの衝立の手前に置きます。
 about-kokonoe = 2人の相手の手前から1輪ずつ、異なる色の黒でない花を取ります。2人で遊ぶときは、相手の手前から2輪取ります。
+
+merit-grab-six = 失敗する確率は{ $risk }%。成功すれば6輪になり、{ $ability }のボーナスを使えます。
+merit-grab = 失敗する確率は{ $risk }%。成功すれば{ $count }輪になります。
+merit-grab-safe = 失敗することはなく、{ $count }輪になります。
+merit-stop = { $count }輪は確実に自分のものです。もう1輪摘むと{ $risk }%の確率で失敗します。
+merit-leads-warm = 衝立の裏の暖色は{ $count }輪で、分かっている限り誰よりも多くなります（ほかは多くて{ $theirs }輪）。
+merit-leads-cool = 衝立の裏の寒色は{ $count }輪で、分かっている限り誰よりも多くなります（ほかは多くて{ $theirs }輪）。
+merit-grows-warm = 衝立の裏の暖色は{ $count }輪になります。分かっている限り、ほかは多くて{ $theirs }輪です。
+merit-grows-cool = 衝立の裏の寒色は{ $count }輪になります。分かっている限り、ほかは多くて{ $theirs }輪です。
+merit-surely-warm = 暖色を{ $count }輪と数えます。ほかの人は多くても{ $theirs }輪です。
+merit-surely-cool = 寒色を{ $count }輪と数えます。ほかの人は多くても{ $theirs }輪です。
+merit-field = 自分の衝立の手前が{ $before }点から{ $after }点になります。
+merit-their-field = ほかの人の衝立の手前が{ $before }点から{ $after }点になります。
+merit-spared = 衝立の手前に置くと{ $count }点を失います。
+merit-best-field = ほかのどの選び方でも、自分の衝立の手前は{ $after }点を超えません。
+event-why-three = 同じ色が3輪そろいました：{ $cards }。
+event-why-three-black = 黒{ $count }輪を{ $cards }と数えると、同じ色が3輪になります。
+event-why-five-black = 黒{ $count }輪を{ $cards }と数えると、5色すべてがそろいます。
+line-screen = 同点のとき、衝立の裏：{ $count }輪
+score-behind = 衝立の裏{ $behind }輪
+score-tie = { $points }点、衝立の裏{ $behind }輪
+web-second-pick = 2輪目は別の色を後のプレイヤーから（2人のときは後の色を）取ります
+web-equal-pieces = 同じ色が2輪のとき、2輪目は1輪目と同じか後の場所に置きます
+web-no-place = これらの色の花が1輪もなければ、順位も得点もありません。
+
+move-grab = { $count }輪摘む
+move-hide-turn = 摘んだ{ $card }を隠す
+move-hide-field = 自分の手前の{ $card }を隠す
+move-give-turn = 摘んだ{ $card }を渡す
+move-give-field = 自分の手前の{ $card }を渡す
+move-place-field = 自分の手前に置く
+move-place-theirs = { $name }の手前に置く
+move-jokers =
+    { $count ->
+        [0] ジョーカーを暖色と数えない
+       *[other] ジョーカー{ $count }輪を暖色と数える
+    }
