@@ -361,7 +361,7 @@ event-reveal-nothing =
     }
 event-over = ゲーム終了：{ $reason }。
 
-reason-pouch = 袋が空になりました
+reason-pouch = 袋が空
 
 line-field = 場の{ $card }：{ $count }個
 line-field-black = 場の{ $card }：{ $count }個（うち黒{ $black }個）
@@ -415,7 +415,7 @@ web-abilities = 能力カード
 web-lit = 条件を満たしています
 web-left = まだ見えていない花
 web-counted = ジョーカー決定済み
-web-count = 衝立を外します
+web-count = 衝立を外しました
 web-ladder = 場の点数
 web-about-ladder = 場の花は、色ごとの数で得点が決まります。黒は、最も得になる色の1個として数えます。
 web-worth = { $count }個：{ $points }。

@@ -52,7 +52,7 @@ not-in-their-field = 相手の手前に { $card } はありません
 line-field = 手前の{ $card }：{ $count }輪
 line-field-black = 手前の{ $card }：{ $count }輪（うち黒{ $black }輪）
 
-reason-pouch = 最後の花が摘まれました
+reason-pouch = 袋が空
 
 event-empty = 袋が空になりました。全員がジョーカーをこっそり振り分けます。
 
