@@ -94,7 +94,7 @@ def samples(id: str, catalogue: Catalogue) -> Iterator[Values]:
 
 def _values(keys: set[str]) -> list[int | str]:
     """Of a number the plurals, of a word each that is known and one that is not."""
-    if keys - {"0", "1"} <= PLURALS:
+    if keys - {"0"} <= PLURALS:
         return list(NUMBERS)
     return [*sorted(int(key) if key.isdigit() else key for key in keys), "else"]
 
