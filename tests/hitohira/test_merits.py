@@ -14,10 +14,10 @@ class TestDrawing:
     def test_the_risk_is_told(self) -> None:
         """Of 66 pieces that are not to be seen, eleven Red and four Black would spoil it."""
         match = match_at(players=2, turn="R2 Y1")
-        assert said(match, "grab 1") == ["23% risk that the draw fails; if not, you have 4 pieces."]
-        assert said(match, "stop") == [
-            "3 pieces are safe; drawing another would fail 23% of the time."
+        assert said(match, "grab 1") == [
+            "23 % risk that the draw fails; if not, you have 4 pieces."
         ]
+        assert said(match, "stop") == ["3 pieces are safe; to draw another would fail with 23 %."]
 
     def test_what_cannot_fail(self) -> None:
         match = match_at(players=3, pouch="R3 Y1")
@@ -34,7 +34,7 @@ class TestDrawing:
             game=CERISIER, players=2, turn="R2 Y1", fields=("", "L1 B1"),
             options={"six_pieces": "kokonoe"},
         )  # fmt: skip
-        assert said(advanced, "grab 3")[0].endswith("six flowers let you use Kokonoe.")
+        assert said(advanced, "grab 3")[0].endswith("six pieces let you use Kokonoe.")
 
 
 class TestPuttingAway:

@@ -206,8 +206,8 @@ jokers-limit =
        *[other] you have { $count } jokers behind your screen
     }
 
-merit-grab-six = { $risk }% risk that the draw fails; if not, six pieces let you use { $ability }.
-merit-grab = { $risk }% risk that the draw fails; if not, you have { $count } pieces.
+merit-grab-six = { $risk } % risk that the draw fails; if not, six pieces let you use { $ability }.
+merit-grab = { $risk } % risk that the draw fails; if not, you have { $count } pieces.
 merit-grab-safe =
     { $count ->
         [one] This draw cannot fail.
@@ -216,8 +216,8 @@ merit-grab-safe =
 merit-stop-ability = If you stop now, you can use { $ability }.
 merit-stop =
     { $count ->
-        [one] One piece is safe; drawing another would fail { $risk }% of the time.
-       *[other] { $count } pieces are safe; drawing another would fail { $risk }% of the time.
+        [one] One piece is safe; to draw another would fail with { $risk } %.
+       *[other] { $count } pieces are safe; to draw another would fail with { $risk } %.
     }
 merit-leads-warm =
     { $count ->

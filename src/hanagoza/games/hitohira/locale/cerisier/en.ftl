@@ -120,69 +120,6 @@ equal-pieces = of two equal flowers the second goes to the same place as the fir
 screen-limit = there are { $count } of { $card } among the flowers of this turn
 jokers-forced = jokers count only where you have a coloured flower behind the screen: the answer is jokers { $number }
 
-merit-grab-six = { $risk }% risk that picking fails; if not, six flowers let you use { $ability }.
-merit-grab = { $risk }% risk that picking fails; if not, you have { $count } flowers.
-merit-grab-safe =
-    { $count ->
-        [one] This cannot fail.
-       *[other] This cannot fail, and you have { $count } flowers.
-    }
-merit-stop =
-    { $count ->
-        [one] One flower is safe; picking another would fail { $risk }% of the time.
-       *[other] { $count } flowers are safe; picking another would fail { $risk }% of the time.
-    }
-merit-leads-warm =
-    { $count ->
-        [one] One warm flower of yours is behind the screen, more than anybody else has as far as you know.
-       *[other] { $count } warm flowers of yours are behind the screen, more than anybody else has as far as you know: { $theirs } at most.
-    }
-merit-leads-cool =
-    { $count ->
-        [one] One cool flower of yours is behind the screen, more than anybody else has as far as you know.
-       *[other] { $count } cool flowers of yours are behind the screen, more than anybody else has as far as you know: { $theirs } at most.
-    }
-merit-grows-warm =
-    { $count ->
-        [one] One warm flower of yours is behind the screen; as far as you know, nobody else has more than { $theirs }.
-       *[other] { $count } warm flowers of yours are behind the screen; as far as you know, nobody else has more than { $theirs }.
-    }
-merit-grows-cool =
-    { $count ->
-        [one] One cool flower of yours is behind the screen; as far as you know, nobody else has more than { $theirs }.
-       *[other] { $count } cool flowers of yours are behind the screen; as far as you know, nobody else has more than { $theirs }.
-    }
-merit-surely-warm =
-    { $count ->
-        [one] You count one warm flower; nobody else can count any.
-       *[other] You count { $count } warm flowers; nobody else can count more than { $theirs }.
-    }
-merit-surely-cool =
-    { $count ->
-        [one] You count one cool flower; nobody else can count any.
-       *[other] You count { $count } cool flowers; nobody else can count more than { $theirs }.
-    }
-merit-field =
-    { $after ->
-        [one] What is in front of your screen is worth { $after } point instead of { $before }.
-       *[other] What is in front of your screen is worth { $after } points instead of { $before }.
-    }
-merit-their-field =
-    { $after ->
-        [one] What is in front of another screen is worth { $after } point instead of { $before }.
-       *[other] What is in front of another screen is worth { $after } points instead of { $before }.
-    }
-merit-spared =
-    { $count ->
-        [one] In front of your screen it would cost one point.
-       *[other] In front of your screen it would cost { $count } points.
-    }
-merit-best-field =
-    { $after ->
-        [one] No other choice leaves more in front of your screen: { $after } point.
-       *[other] No other choice leaves more in front of your screen: { $after } points.
-    }
-
 event-remove =
     { $count ->
         [one] A flower is removed unseen.

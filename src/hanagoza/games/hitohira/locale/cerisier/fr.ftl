@@ -116,39 +116,6 @@ equal-pieces = de deux fleurs identiques, la seconde va au même endroit que la 
 screen-limit = il y a { $count } { $card } parmi les fleurs de ce tour
 jokers-forced = les jokers ne comptent que là où vous avez une fleur colorée cachée : la réponse est jokers { $number }
 
-merit-grab-six = { $risk } % de risque d’échec ; sinon, six fleurs permettent d’utiliser { $ability }.
-merit-grab = { $risk } % de risque d’échec ; sinon, vous avez { $count } fleurs.
-merit-grab-safe =
-    { $count ->
-        [one] Cette cueillette ne peut pas échouer.
-       *[other] Cette cueillette ne peut pas échouer, et vous avez { $count } fleurs.
-    }
-merit-stop =
-    { $count ->
-        [one] { $count } fleur est acquise ; en cueillir une autre échouerait dans { $risk } % des cas.
-       *[other] { $count } fleurs sont acquises ; en cueillir une autre échouerait dans { $risk } % des cas.
-    }
-merit-field =
-    { $after ->
-        [one] Ce qui est devant votre paravent passe de { $before } à { $after } point.
-       *[other] Ce qui est devant votre paravent passe de { $before } à { $after } points.
-    }
-merit-their-field =
-    { $after ->
-        [one] Ce qui est devant un autre paravent passe de { $before } à { $after } point.
-       *[other] Ce qui est devant un autre paravent passe de { $before } à { $after } points.
-    }
-merit-spared =
-    { $count ->
-        [one] Devant votre paravent, cela coûterait { $count } point.
-       *[other] Devant votre paravent, cela coûterait { $count } points.
-    }
-merit-best-field =
-    { $after ->
-        [one] Aucun autre choix ne laisse plus de valeur devant votre paravent : { $after } point.
-       *[other] Aucun autre choix ne laisse plus de valeur devant votre paravent : { $after } points.
-    }
-
 event-remove =
     { $count ->
         [one] Une fleur est écartée sans être vue.

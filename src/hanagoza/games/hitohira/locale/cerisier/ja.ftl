@@ -81,21 +81,6 @@ option-short_draw = 袋の花が足りないときの極意
 
 needs-six_pieces = { $ability } には6輪が必要です
 
-merit-grab-six = 失敗する確率は{ $risk }％。成功すれば6輪になり、{ $ability }を使えます。
-merit-grab = 失敗する確率は{ $risk }％。成功すれば{ $count }輪になります。
-merit-grab-safe = 失敗することはなく、{ $count }輪になります。
-merit-stop = { $count }輪は確実に自分のものです。もう1輪摘むと{ $risk }％の確率で失敗します。
-merit-leads-warm = 衝立の裏の暖色は{ $count }輪で、分かっている限り誰よりも多くなります（ほかは多くて{ $theirs }輪）。
-merit-leads-cool = 衝立の裏の寒色は{ $count }輪で、分かっている限り誰よりも多くなります（ほかは多くて{ $theirs }輪）。
-merit-grows-warm = 衝立の裏の暖色は{ $count }輪になります。分かっている限り、ほかは多くて{ $theirs }輪です。
-merit-grows-cool = 衝立の裏の寒色は{ $count }輪になります。分かっている限り、ほかは多くて{ $theirs }輪です。
-merit-surely-warm = 暖色を{ $count }輪と数えます。ほかの人は多くても{ $theirs }輪です。
-merit-surely-cool = 寒色を{ $count }輪と数えます。ほかの人は多くても{ $theirs }輪です。
-merit-field = 自分の手前の花が{ $before }点から{ $after }点になります。
-merit-their-field = ほかの人の手前の花が{ $before }点から{ $after }点になります。
-merit-spared = 自分の手前に置くと{ $count }点を失います。
-merit-best-field = ほかのどの選び方でも、自分の手前の花は{ $after }点を超えません。
-
 event-remove = { $count }輪を見ずに除外しました。
 event-grab =
     { $person ->
