@@ -18,16 +18,24 @@ MOVES = {"hanamikoji": 4, "hitohira": 24, "cerisier": 21, "blossom": 14, "kasane
 
 
 def take(browser: Browser, url: str) -> None:
-    page = browser.new_context(viewport=DESK, locale="en-GB").new_page()
-    page.goto(url)
+    page = _visitor(browser, url)
     screens.home(page)
     _shoot(page, "home")
     for game, moves in MOVES.items():
-        page.goto(url)
+        page = _visitor(browser, url)
         screens.running(page, game)
         wire.play(page, moves)
         expect(page).to_have_title(screens.YOUR_TURN)
+        page.wait_for_timeout(1000)
+        page.keyboard.press("Escape")  # the end of a round has been seen
         _shoot(page, game)
+
+
+def _visitor(browser: Browser, url: str) -> Page:
+    """Somebody new, for whom no other game waits."""
+    page = browser.new_context(viewport=DESK, locale="en-GB").new_page()
+    page.goto(url)
+    return page
 
 
 def _shoot(page: Page, name: str) -> None:
