@@ -34,7 +34,7 @@ class TestDrawing:
             game=CERISIER, players=2, turn="R2 Y1", fields=("", "L1 B1"),
             options={"six_pieces": "kokonoe"},
         )  # fmt: skip
-        assert said(advanced, "grab 3")[0].endswith("six pieces let you use Kokonoe.")
+        assert said(advanced, "grab 3")[0].endswith("six flowers let you use Kokonoe.")
 
 
 class TestPuttingAway:
