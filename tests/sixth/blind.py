@@ -24,7 +24,7 @@ def blind(view: SetsugekkaView, state: State) -> None:
         state.hand[seat] = bunch_of(map(NAMES.index, side.hand or ()))
         state.laid[seat] = bunch_of(map(NAMES.index, side.laid))
         has_size(f"hand {seat}", side.hand_size, hand_size(state, seat))
-        if knows(seat, view.seat):
+        if knows(state, seat, view.seat):
             has_size(f"hand {seat}", len(side.hand or ()), side.hand_size)
     if state.actor != actor_of(state):
         refuse(f"seat {view.actor} cannot be to decide")

@@ -24,6 +24,9 @@ def oracle(position: Any) -> set[str]:
 
 
 def _others(position: Any, observer: int | None) -> list[str]:
+    """The hands that the observer cannot see: none in the end."""
+    if position.phase == "over":
+        return []
     return [hand for seat, hand in enumerate(position.hands) if seat != observer]
 
 
@@ -36,6 +39,8 @@ def world(position: Any, observer: int | None) -> tuple[Any, ...]:
 
 def worlds(position: Any, observer: int | None) -> dict[tuple[Any, ...], int] | None:
     """Every way to deal the unseen cards, each as often as it can be dealt."""
+    if position.phase == "over":
+        return {world(position, observer): 1}
     sizes = [len(place.split()) for place in world(position, observer)]
     pool = sorted(" ".join(world(position, observer)).split(), key=CARDS.index)
     if comb(len(pool), sizes[0]) * comb(len(pool) - sizes[0], sizes[1]) > 20_000:
@@ -57,8 +62,12 @@ def _deal(
 
 
 def retell(match: Any, observer: int | None, rng: Random) -> list[str]:
-    """The same story with every card that the observer did not see drawn anew."""
+    """The same story with every card that the observer did not see drawn anew: in the end they have
+    seen all.
+    """
     history: list[str] = match.history
+    if match.actor is None:
+        return history
     while (told := _drawn_anew(history, observer, rng)) is None:
         pass
     return told

@@ -42,5 +42,5 @@ def _laid(seat: int, move: int, observer: int | None) -> Event:
 
 
 def _end(after: State) -> list[Event]:
-    over = after.phase == FINISHED
-    return [Event(verb="over", values={"reason": REASONS[after.reason]})] if over else []
+    over, values = after.phase == FINISHED, {"reason": REASONS[after.reason]}
+    return [Event(verb="over", values=values, reveals=True)] if over else []

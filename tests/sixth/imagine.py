@@ -17,7 +17,7 @@ def imagine(state: State, observer: Int, origin: np.uint64) -> None:
     """What the observer cannot place goes to the other hands, and the rest to the deck."""
     pool, spent = unseen(state, observer), np.int64(0)
     for seat in range(SEATS):
-        if not knows(seat, observer):
+        if not knows(state, seat, observer):
             state.hand[seat], spent = pick(pool, hand_size(state, seat), origin, spent)
             pool -= state.hand[seat]
     state.deck = pool

@@ -1,4 +1,4 @@
-"""What an observer may know: all that is laid, and their own hand."""
+"""What an observer may know: all that is laid, and their own hand; in the end all hands."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def view_of(state: State, setting: Setting, seat: int | None, recall: bool) -> S
 
 def _side(state: State, side: int, observer: int | None) -> SeatView:
     return SeatView(
-        hand=names_of(state.hand[side]) if knows(side, observer) else None,
+        hand=names_of(state.hand[side]) if knows(state, side, observer) else None,
         hand_size=int(hand_size(state, side)),
         laid=names_of(state.laid[side]),
     )

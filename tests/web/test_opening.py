@@ -113,7 +113,7 @@ def test_the_host_gives_seats_to_bots_and_frees_them(visit: Visit) -> None:
     give(host, 1, "Anybody")
     expect(seats(host).nth(1)).to_contain_text("for anybody")
     give(host, 1, "A friend")
-    expect(seats(host).nth(1)).to_contain_text("for who has the link")
+    expect(seats(host).nth(1)).to_contain_text("for whoever has the link")
     assert urlsplit(host.url).path.rpartition("/")[2] not in listed(host)
     give(host, 1, "Anybody")
     expect(seats(host).nth(1)).to_contain_text("for anybody")
