@@ -42,5 +42,6 @@ def _laid(seat: int, move: int, observer: int | None) -> Event:
 
 
 def _end(after: State) -> list[Event]:
-    over, values = after.phase == FINISHED, {"reason": REASONS[after.reason]}
-    return [Event(verb="over", values=values, reveals=True)] if over else []
+    if after.phase != FINISHED:
+        return []
+    return [Event(verb="over", values={"reason": REASONS[after.reason]}, reveals=True)]
